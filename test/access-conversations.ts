@@ -81,13 +81,13 @@ export const CONVERSATION_ROWS: Record<string, Row> = {
   },
   'get /api/reviews/reports': reads('/api/reviews/reports', { ...members(403), admin: 200 }),
   'post /api/reviews/reports/{id}': {
-    send: async (client, stage) => {
-      const { id, buyer } = await newTalk(stage)
-      await stage.world.as(buyer).post(`/api/conversations/${id}/report`, { reason: 'spam', text: 'Advertising' })
-      const [row] = await stage.world.sql('select max(id) as id from conversation_reports')
-      return client.post(`/api/reviews/reports/${Number(row?.['id'])}`, { note: 'Looked at it.' })
-    },
+    send: async (client, stage) =>
+      client.post(`/api/reviews/reports/${await newReport(stage)}`, { note: 'Looked at it.' }),
     answers: { ...members(403), admin: 204 },
+  },
+  'post /api/reviews/reports/{id}/messages': {
+    send: async (client, stage) => client.post(`/api/reviews/reports/${await newReport(stage)}/messages`),
+    answers: { ...members(403), admin: 200 },
   },
   'post /api/reports': writes(
     '/api/reports',
@@ -125,4 +125,12 @@ function attachmentForm(): FormData {
   form.append('clientKey', randomUUID())
   form.append('file', new File(['Books'], 'books.txt'))
   return form
+}
+
+/** A reported conversation; returns the report's id. */
+async function newReport(stage: Stage): Promise<number> {
+  const { id, buyer } = await newTalk(stage)
+  await stage.world.as(buyer).post(`/api/conversations/${id}/report`, { reason: 'spam', text: 'Advertising' })
+  const [row] = await stage.world.sql('select max(id) as id from conversation_reports')
+  return Number(row?.['id'])
 }

@@ -11,6 +11,7 @@ import { PASSPORT_ROWS } from './access-passports.ts'
 import { PROFESSIONAL_ROWS } from './access-professionals.ts'
 import { DEAL_ROWS } from './rows/deals.ts'
 import { FINANCIALS_ROWS } from './rows/financials.ts'
+import { MEMBER_DESK_ROWS } from './rows/members.ts'
 import { ROOM_ROWS } from './rows/rooms.ts'
 import { PUSH_ROWS } from './rows/pushes.ts'
 import { SAVED_ROWS } from './rows/saved.ts'
@@ -35,6 +36,7 @@ export const TABLE: Record<string, Row> = {
   ...FINANCIALS_ROWS,
   ...PUSH_ROWS,
   ...SAVED_ROWS,
+  ...MEMBER_DESK_ROWS,
   ...ACCOUNT_ROWS,
   'get /api/subscription': reads('/api/subscription', members(200)),
   'post /api/get-or-create-subscription': writes(

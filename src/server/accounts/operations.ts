@@ -39,7 +39,8 @@ export const accountOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/auth/sign-in/email',
     summary: 'Signs in',
-    description: 'An unverified address is answered like a wrong password.',
+    description:
+      'An unverified address is answered like a wrong password. 403 with the reason `suspended`: the password is right, but staff keep the account out; `detail` says why and until when.',
     body: SignIn,
     answer: SESSION,
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { ChoosableRole, Role } from '#shared/accounts/roles.ts'
+import type { Role } from '#shared/accounts/roles.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import { IN_FORCE } from '#server/model/proof-in-force.ts'
 import { IS_LISTED, IS_PROFESSIONAL } from '#server/model/is-professional.ts'
+import { isSuspended } from '#server/model/is-suspended.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { Member } from '#server/model/member.ts'
 
@@ -14,7 +15,10 @@ interface MemberRow extends Row, Omit<Member, 'trialEndsAt'> {
   trialEndsAt: string | null
 }
 
-/** The owner of a valid session. The session's last use is recorded here, every quarter of an hour. */
+/**
+ * The owner of a valid session. That of a suspended member is not valid, also if it was opened at the same moment. The
+ * session's last use is recorded here, every quarter of an hour.
+ */
 export async function findMemberBySession(
   db: Queryable,
   token: string,
@@ -22,7 +26,8 @@ export async function findMemberBySession(
 ): Promise<Member | undefined> {
   return findMember(
     db,
-    sql`u.id = (select user_id from sessions where token = ${token} and expires_at > now())`,
+    sql`u.id = (select user_id from sessions where token = ${token} and expires_at > now())
+      and not ${isSuspended(sql`u.id`)}`,
     adminEmail,
     sql`with seen as (
       update sessions set updated_at = now()
@@ -102,11 +107,21 @@ export async function startTrial(db: Queryable, id: UserId): Promise<void> {
 export async function updateRole(
   db: Queryable,
   id: UserId,
-  role: ChoosableRole,
+  role: Role,
   { startsTrial }: { startsTrial: boolean },
 ): Promise<void> {
   const trial = startsTrial ? TRIAL_ENDS_AT : sql`trial_ends_at`
   await db.execute(sql`update users set role = ${role}, trial_ends_at = ${trial}, updated_at = now() where id = ${id}`)
+}
+
+export async function forgetTrial(db: Queryable, id: UserId): Promise<void> {
+  await db.execute(sql`update users set trial_ends_at = null, updated_at = now() where id = ${id}`)
+}
+
+/** Whether its address is verified, as opposed to a sign-up that never was, and to what stands for an erased account. */
+export async function isVerified(db: Queryable, id: UserId): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from users where id = ${id} and email_verified`)
+  return rows.length > 0
 }
 
 export async function deleteSession(db: Queryable, token: string): Promise<void> {
@@ -151,7 +166,10 @@ export async function revokeProof(db: Queryable, id: UserId): Promise<void> {
 /** What was proven: the hash of the password, or the account at the identity provider. */
 export type Proof = { id: UserId } & ({ passwordHash: string } | { provider: string; subject: string })
 
-/** Returns whether a session was opened: only while the proof is still valid, e.g. the password unchanged. */
+/**
+ * Returns whether a session was opened: only while the proof is still valid, e.g. the password unchanged, and the member
+ * not suspended.
+ */
 export async function insertSession(
   db: Queryable,
   proof: Proof,
@@ -164,7 +182,7 @@ export async function insertSession(
   const { rows } = await db.execute(sql`
     insert into sessions (user_id, token, user_agent, expires_at)
     select user_id, ${token}, ${userAgent}, now() + make_interval(secs => ${seconds}) from credentials
-    where user_id = ${proof.id} and ${holds} for share
+    where user_id = ${proof.id} and ${holds} and not ${isSuspended(sql`user_id`)} for share
     returning id`)
   return rows.length > 0
 }

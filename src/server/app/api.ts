@@ -46,6 +46,7 @@ import { placeRoutes } from '#server/listings/places/routes.ts'
 import { pushRoutes } from '#server/push/routes.ts'
 import { feedRoutes, savedRoutes } from '#server/saved/routes.ts'
 import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
+import { memberRoutes, takeDownRoutes } from '#server/moderation/members/routes.ts'
 import { backupRoutes } from '#server/app/backup/routes.ts'
 import { reviewRoutes } from '#server/moderation/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
@@ -119,6 +120,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/events', insightRoutes())
   api.route('/api/admin/backups', backupRoutes)
   api.route('/api/admin/mail', mailRoutes)
+  api.route('/api/admin/members', memberRoutes)
+  api.route('/api/admin/listings', takeDownRoutes)
   api.route('/api/admin', figureRoutes)
   api.route('/api/businesses', listingFigureRoutes)
   api.route('/api/counting', countingRoutes)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Conversation, Message, MessagePage, OpenedConversation } from '#shared/conversations/conversations.ts'
 import { Problem } from '#shared/errors.ts'
-import { AuditPage, ReportQueue } from '#shared/moderation/reviews.ts'
+import { AuditPage, ReportedMessages, ReportQueue } from '#shared/moderation/reviews.ts'
 import { createApi } from '#server/app/api.ts'
 import { verifyBuyer } from '#server/buyer-verification/testing.ts'
 import { withoutLinks } from '#server/platform/mail/without-links.ts'
@@ -222,7 +222,7 @@ test('a HEAD request to the stream does not use a slot', async () => {
   await stream.body?.cancel()
 })
 
-test('staff see the messages of a reported conversation, and closing the report is logged', async () => {
+test('staff read the messages of a reported conversation while the report is open, and the log says who did', async () => {
   const { id, asBuyer, asSeller, world } = await stage()
   await write(asSeller, id, 'Send me your password')
   const report = { reason: 'scam', text: 'Asks for my password' }
@@ -236,18 +236,25 @@ test('staff see the messages of a reported conversation, and closing the report 
   const { total, items } = await queue()
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({ ...report, reporterName: 'Bea Example', otherName: 'Sam Example' })
-  expect(items[0]?.messages.map(({ text, isReporter }) => [text, isReporter])).toEqual([
+  expect(items[0]?.readBy).toEqual([])
+  const path = `/api/reviews/reports/${items[0]?.id}`
+  const read = await admin.post(`${path}/messages`)
+  expect(ReportedMessages.parse(await read.json()).messages.map(({ text, isReporter }) => [text, isReporter])).toEqual([
     ['Hello', true],
     ['Send me your password', false],
   ])
-  const path = `/api/reviews/reports/${items[0]?.id}`
+  expect((await queue()).items[0]?.readBy).toMatchObject([{ name: 'Stella Example' }])
   expect((await admin.post(path, { note: ' ' })).status).toBe(400)
   expect((await admin.post(path, { note: 'Warned Sam.' })).status).toBe(204)
   expect((await admin.post(path, { note: 'Warned Sam.' })).status).toBe(409)
   expect((await admin.post('/api/reviews/reports/999', { note: 'x' })).status).toBe(404)
   expect(await queue()).toEqual({ total: 0, items: [] })
   const log = AuditPage.parse(await (await admin.get('/api/reviews/log')).json())
-  expect(log.items[0]).toMatchObject({ action: 'closeReport', note: 'Warned Sam.', actorName: 'Stella Example' })
+  expect(log.items).toMatchObject([
+    { action: 'closeReport', note: 'Warned Sam.', actorName: 'Stella Example' },
+    { action: 'readMessages', subject: `report ${items[0]?.id}`, actorName: 'Stella Example' },
+  ])
+  expect((await admin.post(`${path}/messages`)).status).toBe(404)
   expect((await asBuyer.post(`/api/conversations/${id}/report`, report)).status).toBe(204)
 })
 

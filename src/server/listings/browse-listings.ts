@@ -9,6 +9,7 @@ import { isTrialExpired, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { findIdentityFor, listOwnIdentities } from '#server/listings/identity/know-identity.ts'
 import { mayRead } from '#server/listings/freshness/may-read.ts'
+import { listTakeDownReasons } from '#server/listings/take-downs/take-down-store.ts'
 import { businessNotFound } from './business-id.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { askAs } from '#server/listings/search/ask-as.ts'
@@ -119,10 +120,12 @@ export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
   const rows = await listSellersListings(ctx.db, member.id)
   const identities = await listOwnIdentities(ctx)
   const requests = await countAccessRequests(ctx.db, member.id)
+  const takenDown = await listTakeDownReasons(ctx.db, member.id)
   return rows.map((row) => ({
     ...toOwnExcerpt(row, ctx, identities.get(row.id)),
     status: row.status,
     accessRequests: requests.get(row.id) ?? 0,
+    takeDownReason: takenDown.get(row.id) ?? null,
   }))
 }
 

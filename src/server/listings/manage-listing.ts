@@ -97,13 +97,15 @@ export async function changeBusiness(
  * Moves the sale of the caller's own listing. A step that was already taken, e.g. by a double click, changes nothing.
  *
  * @throws AppError not_signed_in, not_found: another seller's; conflict/wrong_step: not possible in its current state;
- *   conflict/kept_for_buyer: a buyer has its word, so only the deal moves it.
+ *   conflict/kept_for_buyer: a buyer has its word, so only the deal moves it; conflict/taken_down: by staff, who alone put
+ *   it back.
  */
 export async function takeListingStep(ctx: Context, id: ListingId, step: ListingStep): Promise<ManagedListing> {
   const member = requireMember(ctx)
   return ctx.db.transaction(async (tx) => {
     const listing = await lockOwn(tx, id, member)
     const { to, label } = LISTING_STEPS[step]
+    if (listing.takeDown) throw takenDown()
     if (listing.status !== to) {
       if (await isKeptForBuyer(tx, id)) {
         throw new AppError(
@@ -154,6 +156,12 @@ async function tellMove(tx: Queryable, listing: StoredListing, to: ListingStatus
 
 /** Changes that can make the teaser tell which business it is. */
 const TELLING = new Set(['teaser', 'title', 'location', 'fullAddress', 'website', 'registrationNumber'])
+
+function takenDown(): AppError {
+  return new AppError('conflict', 'Our staff took this business down. Only they can put it back.', {
+    reason: 'taken_down',
+  })
+}
 
 async function lockOwn(tx: Queryable, id: ListingId, member: Member): Promise<StoredListing> {
   const listing = await lockListing(tx, id)
@@ -236,8 +244,7 @@ function toCents(dollars: number | undefined): number | undefined {
 }
 
 async function toManaged(db: Queryable, listing: StoredListing, member: Member): Promise<ManagedListing> {
-  const { id, status, verificationStatus, reviewNote, updatedAt, industry, priceCents, createdAt, confirmedAt } =
-    listing
+  const { id, status, verificationStatus, reviewNote, takeDown, updatedAt, industry, priceCents, createdAt } = listing
   const kept = await listPrices(db, id)
   const prices = kept.length > 0 ? kept : [{ priceCents, since: createdAt }]
   return {
@@ -248,9 +255,10 @@ async function toManaged(db: Queryable, listing: StoredListing, member: Member):
     status,
     verificationStatus,
     reviewNote,
+    takeDown,
     prices: prices.map((price) => ({ price: price.priceCents, since: price.since })),
-    confirmedAt,
-    steps: isOwner(listing, member) && !(await isKeptForBuyer(db, id)) ? stepsFrom(status) : [],
+    confirmedAt: listing.confirmedAt,
+    steps: isOwner(listing, member) && !takeDown && !(await isKeptForBuyer(db, id)) ? stepsFrom(status) : [],
     updatedAt,
   }
 }

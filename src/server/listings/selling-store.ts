@@ -5,7 +5,7 @@ import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
 import { RELISTED_AS_NEW_DAYS } from '#shared/listings/listing-history.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
-import type { BusinessType } from '#shared/listings/selling.ts'
+import type { BusinessType, TakeDown } from '#shared/listings/selling.ts'
 import type { Teaser } from '#server/listings/identity/identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATED_CASH_FLOW, stateCashFlow } from './cash-flow.ts'
@@ -44,6 +44,8 @@ export interface StoredListing extends ListingFields {
   verificationStatus: VerificationStatus
   /** Staff's note to the owner on their last decision. */
   reviewNote: string | null
+  /** Why and when staff took it down; null for one that they did not. */
+  takeDown: TakeDown | null
   createdAt: string
   /** When the owner last said that it is for sale. */
   confirmedAt: string
@@ -156,10 +158,13 @@ async function selectListings(db: Queryable, condition: SQL): Promise<StoredList
       review_note as "reviewNote", created_at as "createdAt",
       confirmed_at as "confirmedAt", updated_at as "updatedAt", ${sql.join(columns, sql`, `)},
       case when is_confidential then json_build_object(
-        'title', l.title, 'text', l.description, 'area', l.location, 'pinMiles', pin_miles) end as teaser
+        'title', l.title, 'text', l.description, 'area', l.location, 'pinMiles', pin_miles) end as teaser,
+      (select json_build_object('reason', t.reason, 'since', t.taken_down_at) from listing_take_downs t
+        where t.listing_id = l.id) as "takeDown"
     from listings l left join listing_identities i on i.listing_id = l.id where ${condition}`)
   return rows.map((row) => ({
     ...row,
+    takeDown: row.takeDown && { ...row.takeDown, since: new Date(row.takeDown.since).toISOString() },
     createdAt: new Date(row.createdAt).toISOString(),
     confirmedAt: new Date(row.confirmedAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
@@ -186,16 +191,23 @@ export async function updateListing(
 
 /**
  * An unchecked listing that returns to the market waits from now on, because staff could not see it before. Its days on
- * the market go on, unless it was away for longer than `RELISTED_AS_NEW_DAYS`. Being listed counts as confirmed.
+ * the market go on, unless it was away for longer than `RELISTED_AS_NEW_DAYS`. Being listed by its owner counts as
+ * confirmed.
  */
-export async function updateListingStatus(db: Queryable, id: ListingId, status: ListingStatus): Promise<void> {
+export async function updateListingStatus(
+  db: Queryable,
+  id: ListingId,
+  status: ListingStatus,
+  { isByOwner }: { isByOwner: boolean } = { isByOwner: true },
+): Promise<void> {
   const isOn = isOnMarket(status)
+  const isConfirmed = isOn && isByOwner
   await db.execute(sql`
     update listings set status = ${status}, ${NEXT_VERSION},
-      confirmed_at = case when ${isOn} then now() else confirmed_at end,
-      confirmations_asked = case when ${isOn} then 0 else confirmations_asked end,
+      confirmed_at = case when ${isConfirmed} then now() else confirmed_at end,
+      confirmations_asked = case when ${isConfirmed} then 0 else confirmations_asked end,
       left_market_at = case when ${isOn} then null when is_public then now() else left_market_at end,
-      paused_from = case when ${status} = 'paused' then status end,
+      paused_from = case when ${status} = 'paused' and is_public then status end,
       first_listed_at = case
         when ${isOn} and left_market_at < now() - make_interval(days => ${RELISTED_AS_NEW_DAYS}) then now()
         else first_listed_at end,

@@ -23,7 +23,7 @@ export async function verifyListing(
   if (!listing) throw businessNotFound()
   const { from, to } = VERIFICATION_STEPS[step]
   if (!isOnMarket(listing.status)) {
-    throw new AppError('conflict', 'The owner has taken this business off the market.', { reason: 'wrong_step' })
+    throw new AppError('conflict', 'This business is off the market now.', { reason: 'wrong_step' })
   }
   if (!from.some((status) => status === listing.verificationStatus)) {
     throw new AppError('conflict', 'Someone else has already decided this.', { reason: 'wrong_step' })

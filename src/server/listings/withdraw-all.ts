@@ -4,8 +4,9 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { tell } from '#server/model/domain-events.ts'
 import { updateListingStatus } from './selling-store.ts'
+import { listTakeDownReasons, updateBefore } from './take-downs/take-down-store.ts'
 
-/** Takes all listings of a seller off the market whose account closes, also the paused ones. */
+/** Takes all listings of a seller off the market whose account closes, also the paused ones and, for their return, those that staff took down. */
 export async function withdrawAll(tx: Queryable, sellerId: UserId): Promise<void> {
   const { rows } = await tx.execute<{ id: ListingId }>(sql`
     select id from listings where seller_id = ${sellerId} and status in ('listed', 'under_offer', 'paused')
@@ -13,5 +14,8 @@ export async function withdrawAll(tx: Queryable, sellerId: UserId): Promise<void
   for (const { id } of rows) {
     await updateListingStatus(tx, id, 'withdrawn')
     await tell(tx, 'listing.left_market', { listingId: id })
+  }
+  for (const id of (await listTakeDownReasons(tx, sellerId)).keys()) {
+    await updateBefore(tx, id, { from: undefined, to: 'withdrawn' })
   }
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { isSuspended } from './is-suspended.ts'
 
 /** For queries with `users u`: the roles that have a profile (S2 §6). */
 export const IS_PROFESSIONAL = sql`u.role in ('advisor', 'broker', 'appraiser')`
 
-/** Also needs `professional_profiles p`: verified in their current role, and so listed in the directory. */
+/** Also needs `professional_profiles p`: verified in their current role and not suspended, and so listed in the directory. */
 export const IS_LISTED = isListedAs(sql`u.role`)
 
 /** For queries in which `u` is another user. */
 export function isListedAs(role: SQL): SQL {
-  return sql`p.status = 'verified' and p.verified_role = ${role}`
+  return sql`p.status = 'verified' and p.verified_role = ${role} and not ${isSuspended(sql`p.user_id`)}`
 }

@@ -102,6 +102,7 @@ export const JOB_PAYLOADS = {
   'take-fingerprints': z.strictObject({}),
   'settle-contacts': z.strictObject({}),
   'keep-deadlines': z.strictObject({}),
+  'end-suspensions': z.strictObject({}),
   'remind-of-tasks': z.strictObject({}),
   'expire-access': z.strictObject({}),
   'sweep-accounts': z.strictObject({}),
@@ -146,6 +147,7 @@ export const FREQUENT_JOBS = [
   'tell-searches',
   'settle-contacts',
   'keep-deadlines',
+  'end-suspensions',
 ] as const
 export type RegularJob = (typeof DAILY_JOBS | typeof HOURLY_JOBS | typeof MAILBOX_JOBS | typeof FREQUENT_JOBS)[number]
 
@@ -204,6 +206,7 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'roll-up-replies': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'settle-contacts': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
   'keep-deadlines': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
+  'end-suspensions': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
   'remind-of-tasks': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'expire-access': { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },
   'sweep-accounts': { retryLimit: 2, heartbeatSeconds: 60, deleteAfterSeconds: 7200 },

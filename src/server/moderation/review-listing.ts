@@ -67,7 +67,11 @@ export async function decideListing(ctx: Context, id: ListingId, decision: Revie
 /** The staff's actions, newest first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listAuditLog(ctx: Context, { cursor }: AuditQuery): Promise<AuditPage> {
   requireAdmin(ctx)
-  const entries = await listAuditEntries(ctx.db, cursor === undefined ? undefined : Number(cursor), LOG_PAGE + 1)
+  const entries = await listAuditEntries(
+    ctx.db,
+    { before: cursor === undefined ? undefined : Number(cursor) },
+    LOG_PAGE + 1,
+  )
   const items = entries.slice(0, LOG_PAGE)
   return { items, nextCursor: entries.length > LOG_PAGE ? String(items.at(-1)?.id) : null }
 }

@@ -65,10 +65,10 @@ export async function wasApproved(db: Queryable, id: ListingId): Promise<boolean
   return rows.length > 0
 }
 
-/** Newest first; those before an id if one is given. */
+/** Newest first: those before an id if one is given, and about given subjects only. */
 export async function listAuditEntries(
   db: Queryable,
-  before: number | undefined,
+  { before, subjects }: { before?: number | undefined; subjects?: readonly string[] },
   limit: number,
 ): Promise<AuditEntry[]> {
   const { rows } = await db.execute<Row & AuditEntry>(sql`
@@ -81,6 +81,7 @@ export async function listAuditEntries(
       left join payments paid on paid.id = substring(a.subject from '^payment (\\d{1,15})$')::bigint
       left join users p on p.id = coalesce(paid.user_id, substring(a.subject from '^user ([0-9a-f-]{36})$')::uuid)
     where ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+      and ${subjects ? sql`a.subject = any(${sql.param([...subjects])}::text[])` : sql`true`}
     order by a.id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }

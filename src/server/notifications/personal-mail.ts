@@ -14,6 +14,9 @@ const BUTTONS: Partial<Record<PersonalType, string>> = {
   access_declined: 'Open the business',
   contact_returned: 'Open the conversation',
   listing_paused: 'Open your listing',
+  listing_moderated: 'Open your listing',
+  account_suspended: 'Write to us',
+  account_changed: 'Open your account',
   payment_failed: 'Pay with another card',
   payment_refunded: 'See your receipts',
 }

@@ -84,6 +84,13 @@ export const STORED: Readonly<Record<string, Stored>> = {
     copied: own,
     hidden: ['file_key'],
   },
+  member_suspensions: {
+    what: 'why and until when staff keep the member out',
+    kept: 'until the suspension is over',
+    left: NOTHING,
+    copied: own,
+    hidden: ['suspended_by'],
+  },
   subscriptions: { what: 'the subscription', kept: ACCOUNT, left: NOTHING, copied: own },
   payments: {
     what: 'payments and their receipts',
@@ -221,6 +228,19 @@ export const STORED: Readonly<Record<string, Stored>> = {
     left: 'an empty one where a buyer keeps a conversation about it',
     copied: ({ id }) => sql`t.seller_id = ${id}`,
     hidden: ['search_text'],
+  },
+  listing_take_downs: {
+    what: 'listings that staff took down, and why',
+    kept: 'until they are put back',
+    left: NOTHING,
+    copied: ofListing,
+    hidden: ['taken_down_by'],
+  },
+  suspended_listings: {
+    what: 'listings that a suspension hides',
+    kept: 'until the suspension is over',
+    left: NOTHING,
+    copied: ofListing,
   },
   listing_prices: { what: 'prices of listings', kept: LISTING, left: NOTHING, copied: ofListing },
   listing_pictures: { what: 'photos of listings', kept: LISTING, left: NOTHING, copied: ofListing },

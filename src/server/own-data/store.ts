@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { CLOSING_DAYS, COPY_DAYS } from '#shared/accounts/own-data.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -29,15 +28,6 @@ export async function hasOpenDeal(db: Queryable, id: UserId): Promise<boolean> {
     select from deals d join conversations c on c.id = d.conversation_id
     where ${id} in (c.buyer_id, c.seller_id) and d.stage in ('agreed', 'due_diligence', 'closing') limit 1`)
   return rows.length > 0
-}
-
-/** Counts the other users `u` who are administrators and whose accounts are open. No two of them leave at the same time. */
-export async function countOtherAdmins(tx: Queryable, id: UserId, isAdmin: SQL): Promise<number> {
-  await tx.execute(sql`select from users u where ${isAdmin} order by u.id for update`)
-  const { rows } = await tx.execute(sql`
-    select from users u where ${isAdmin} and u.id <> ${id}
-      and not exists (select from account_closings c where c.user_id = u.id)`)
-  return rows.length
 }
 
 export async function listDueClosings(db: Queryable): Promise<UserId[]> {

@@ -150,6 +150,7 @@ export async function findBusinessMail(
       case when l.is_public then l.location else coalesce(gone.shown->>'location', '') end as location
     from saved_listings s join listings l on l.id = s.listing_id join users u on u.id = s.user_id
       left join left_listings gone on gone.listing_id = l.id
+        and not exists (select from listing_take_downs t where t.listing_id = l.id)
     where s.user_id = ${userId} and s.listing_id = ${listingId} and s.is_followed and u.email_verified`)
   return rows[0]
 }

@@ -81,6 +81,8 @@ export const SIGN_IN_REASONS = {
   wrongCode: 'wrong_code',
   /** 403: accounts come from the identity provider, so sign-up is off. */
   issuerAccounts: 'issuer_accounts',
+  /** 403: the password or code is right, but staff keep the account out; the message says why and until when. */
+  suspended: 'suspended',
 } as const
 
 /** Answer of `GET /api/sign-in-options`: the identity provider's host; null for sign-in with a password. */
@@ -101,6 +103,8 @@ export type SignInProblem =
   | 'email_unproven'
   /** The address belongs to an account that is linked to a different identity. */
   | 'other_account'
+  /** Staff keep the account out. */
+  | 'suspended'
   | 'too_many'
 
 /** Answer of the endpoints that send a mail: sent, or kept in the outbox of a site without a mail server. */

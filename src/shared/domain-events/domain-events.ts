@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AccessId } from '#shared/access/listing-access.ts'
 import { API_SCOPES } from '#shared/accounts/api-keys.ts'
 import type { ApiScope } from '#shared/accounts/api-keys.ts'
-import { CHOOSABLE_ROLES } from '#shared/accounts/roles.ts'
+import { CHOOSABLE_ROLES, ROLES } from '#shared/accounts/roles.ts'
 import { UserId } from '#shared/accounts/user.ts'
 import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
@@ -41,6 +41,21 @@ export const DOMAIN_EVENTS = {
     scopes: z.array(z.enum(Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]])),
   }),
   'member.renamed': define('member', 'memberId', 1, { memberId: UserId }),
+  /** Staff keep a member out, or changed why or until when. */
+  'member.suspended': define('member', 'memberId', 1, {
+    memberId: UserId,
+    reason: z.string(),
+    /** An ISO instant; null until staff lift it. */
+    endsAt: z.nullable(z.string()),
+  }),
+  /** A suspension is over, or was lifted. */
+  'member.restored': define('member', 'memberId', 1, { memberId: UserId }),
+  /** Staff changed something of an account. The role is the new one. */
+  'member.changed': define('member', 'memberId', 1, {
+    memberId: UserId,
+    change: z.enum(['role', 'email', 'trial']),
+    role: z.nullable(z.enum(ROLES)),
+  }),
 
   'listing.published': define('listing', 'listingId', 1, Listing),
   /** A member listed several businesses from one file. */
@@ -59,6 +74,12 @@ export const DOMAIN_EVENTS = {
   'listing.paused': define('listing', 'listingId', 1, { ...Listing, isByOwner: z.boolean() }),
   /** The owner sold or withdrew it. */
   'listing.left_market': define('listing', 'listingId', 1, { listingId: ListingId }),
+  /** It left the market because its seller is suspended. */
+  'listing.hidden': define('listing', 'listingId', 1, { listingId: ListingId }),
+  /** Staff took it off the market, for a reason that its seller reads. */
+  'listing.taken_down': define('listing', 'listingId', 1, { ...Listing, reason: z.string() }),
+  /** Staff undid that. */
+  'listing.put_back': define('listing', 'listingId', 1, Listing),
   /** First verification by staff. */
   'listing.verified': define('listing', 'listingId', 1, Listing),
   'listing.reviewed': define('listing', 'listingId', 1, {

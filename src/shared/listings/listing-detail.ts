@@ -32,6 +32,8 @@ export const OwnListing = z.object({
   status: z.enum(LISTING_STATUSES),
   /** How many buyers wait for a decision about their access. */
   accessRequests: z.number(),
+  /** Why staff took it down; null for one that they did not. */
+  takeDownReason: z.nullable(z.string()),
 })
 export type OwnListing = z.infer<typeof OwnListing>
 export const OwnListings = z.array(OwnListing)

@@ -203,6 +203,10 @@ export const ListingForm = /* @__PURE__ */ z.object({
 })
 export type ListingForm = z.infer<typeof ListingForm>
 
+/** Staff took a listing down: only they can put it back. */
+export const TakeDown = /* @__PURE__ */ z.object({ reason: z.string(), since: z.string() })
+export type TakeDown = z.infer<typeof TakeDown>
+
 /** A listing with its edit form: answer of `GET /api/my-businesses/{id}`, and of every change to it. */
 export const ManagedListing = /* @__PURE__ */ z.object({
   id: ListingId,
@@ -215,6 +219,7 @@ export const ManagedListing = /* @__PURE__ */ z.object({
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   /** The note of the last staff decision. */
   reviewNote: z.nullable(z.string()),
+  takeDown: z.nullable(TakeDown),
   /** Price history in cents, oldest first. Null is "Contact for pricing". */
   prices: z.array(z.object({ price: z.nullable(z.number()), since: z.string() })),
   /** When the owner last said that it is for sale. */

@@ -125,6 +125,15 @@ export const AUDIT_ACTIONS = [
   'closeMessage',
   'refundPayment',
   'reviewFigures',
+  'suspendMember',
+  'liftSuspension',
+  'endSessions',
+  'changeRole',
+  'correctAddress',
+  'resetTrial',
+  'takeDownListing',
+  'putBackListing',
+  'readMessages',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -156,7 +165,7 @@ export type AuditPage = z.infer<typeof AuditPage>
 export const ReportId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type ReportId = z.infer<typeof ReportId>
 
-/** A report. While the report of a conversation is open, staff see its newest messages. */
+/** A report. While the report of a conversation is open, staff can read its newest messages, which is logged. */
 export const ReportItem = z.object({
   id: ReportId,
   about: z.enum(['conversation', 'business', 'person', 'other']),
@@ -174,7 +183,13 @@ export const ReportItem = z.object({
   /** The reported person: the other participant, the seller or the professional. */
   otherName: z.nullable(z.string()),
   otherEmail: z.nullable(z.string()),
-  /** Messages of the reported conversation, newest last. */
+  /** Which staff read messages under it, and when last. */
+  readBy: z.array(z.object({ name: z.nullable(z.string()), at: z.string() })),
+})
+export type ReportItem = z.infer<typeof ReportItem>
+
+/** Answer of `POST /api/reviews/reports/{id}/messages`: of the reported conversation, newest last. */
+export const ReportedMessages = z.object({
   messages: z.array(
     z.object({
       id: z.number(),
@@ -185,7 +200,7 @@ export const ReportItem = z.object({
     }),
   ),
 })
-export type ReportItem = z.infer<typeof ReportItem>
+export type ReportedMessages = z.infer<typeof ReportedMessages>
 
 /** Answer of `GET /api/reviews/reports`: scams first, then oldest first. */
 export const ReportQueue = z.object({ total: z.number(), items: z.array(ReportItem) })

@@ -41,6 +41,9 @@ export const PERSONAL_TYPES = [
   'task_due',
   'room_question',
   'program_access',
+  'account_suspended',
+  'account_changed',
+  'listing_moderated',
 ] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 

@@ -5,6 +5,7 @@ import { SIGN_IN_REASONS } from '#shared/accounts/sign-in.ts'
 import type { Context } from '#server/model/context.ts'
 import { knownBrowserText } from './known-browser.ts'
 import type { KnownBrowser } from './known-browser.ts'
+import { findSuspension, suspended } from '#server/accounts/suspension/suspension.ts'
 import { toCurrentUser } from '#server/model/member.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
 import { deleteSession, findMemberBySession, insertSession } from '#server/accounts/store.ts'
@@ -29,12 +30,15 @@ export interface NewSession {
 /**
  * Opens a session, which replaces the one of this browser. Refused if the password has changed since it was compared.
  *
- * @throws AppError not_signed_in.
+ * @throws AppError not_signed_in, forbidden/suspended.
  */
 export async function openSession(ctx: Context, proof: Proof, device: Device): Promise<NewSession> {
   const token = randomBytes(24).toString('base64url')
   const isOpen = await insertSession(ctx.db, proof, { token, seconds: SESSION_SECONDS, userAgent: device.userAgent })
-  if (!isOpen) throw wrongPassword()
+  if (!isOpen) {
+    const suspension = await findSuspension(ctx.db, proof.id)
+    throw suspension ? suspended(suspension) : wrongPassword()
+  }
   await signOut(ctx, device.sessionToken)
   const member = await findMemberBySession(ctx.db, token, ctx.env.ADMIN_EMAIL)
   if (!member) throw wrongPassword()

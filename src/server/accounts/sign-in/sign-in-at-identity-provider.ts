@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { SIGN_IN_REASONS } from '#shared/accounts/sign-in.ts'
 import type { SignInProblem } from '#shared/accounts/sign-in.ts'
 import type { Attempt, IdentityProvider } from '#server/platform/identity-provider/identity-provider.ts'
 import { IdentityProviderError } from '#server/platform/identity-provider/identity-provider-error.ts'
@@ -105,6 +107,7 @@ async function findOrMakeAccount(
 }
 
 function problemOf({ log, requestId }: Context, error: unknown): SignInProblem {
+  if (error instanceof AppError && error.reason === SIGN_IN_REASONS.suspended) return 'suspended'
   if (!(error instanceof IdentityProviderError)) throw error
   log.warn({ err: error, requestId }, 'a sign-in at the identity provider failed')
   return error.kind === 'away' ? 'issuer_away' : 'issuer_refused'

@@ -46,7 +46,7 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
  * Opens a session. An unverified address is answered like a wrong password: anything else would reveal that an earlier
  * sign-up found the address free.
  *
- * @throws AppError rate_limited, not_signed_in/wrong_email_or_password.
+ * @throws AppError rate_limited, not_signed_in/wrong_email_or_password, forbidden/suspended.
  */
 export async function signIn(ctx: Context, { email, password }: SignIn, device: Device): Promise<NewSession> {
   const found = await findPasswordAccount(ctx, email)
@@ -60,7 +60,7 @@ export async function signIn(ctx: Context, { email, password }: SignIn, device: 
 /**
  * Verifies an address by its code and password, and opens a session.
  *
- * @throws AppError rate_limited, invalid_input/wrong_code.
+ * @throws AppError rate_limited, invalid_input/wrong_code, forbidden/suspended.
  */
 export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Device): Promise<NewSession> {
   const { email, password, code } = input
@@ -94,7 +94,8 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
 /**
  * Sets a new password, given the mailed code. All sessions and keys of the account end, and this browser gets a new one.
  *
- * @throws AppError rate_limited, invalid_input/wrong_code.
+ * @throws AppError rate_limited, invalid_input/wrong_code, forbidden/suspended: the password is set, but does not open
+ *   the account.
  */
 export async function resetPassword(ctx: Context, input: ResetPassword, device: Device): Promise<NewSession> {
   const { email, code, password } = input

@@ -1,6 +1,7 @@
 import type { JobContext } from '#server/model/context.ts'
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
 import { deleteFile } from './delete-file.ts'
+import { endSuspensions } from './end-suspensions.ts'
 import { expireAccess } from './expire-access.ts'
 import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { keepEventMonths } from './keep-event-months.ts'
@@ -72,6 +73,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'take-fingerprints': takeFingerprints,
   'settle-contacts': settleContacts,
   'keep-deadlines': keepDeadlines,
+  'end-suspensions': endSuspensions,
   'remind-of-tasks': remindOfTasks,
   'expire-access': expireAccess,
   'sweep-accounts': sweepAccounts,

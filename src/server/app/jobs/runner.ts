@@ -49,6 +49,7 @@ const BATCH_SIZES: Record<JobName, number> = {
   'roll-up-market': 1,
   'settle-contacts': 1,
   'keep-deadlines': 1,
+  'end-suspensions': 1,
   'remind-of-tasks': 1,
   'keep-listings-fresh': 1,
   'take-fingerprints': 1,

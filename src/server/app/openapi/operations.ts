@@ -30,6 +30,7 @@ import { savedOperations } from '#server/saved/operations.ts'
 import { reportOperations } from '#server/moderation/reports/operations.ts'
 import { backupOperations } from '#server/app/backup/operations.ts'
 import { siteFileOperations } from '#server/app/site-files/operations.ts'
+import { memberOperations } from '#server/moderation/members/operations.ts'
 import { reviewOperations } from '#server/moderation/operations.ts'
 import { pictureOperations } from '#server/listings/pictures/operations.ts'
 import { seoOperations } from '#server/seo/operations.ts'
@@ -129,6 +130,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
     operations: [
       ...reportOperations,
       ...reviewOperations,
+      ...memberOperations,
       ...backupOperations,
       ...mailOperations,
       ...contactOperations,

@@ -5,13 +5,17 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { excerptColumns, toListingRow } from '#server/listings/store.ts'
 import type { ListingRow, RawListingRow } from '#server/listings/store.ts'
 
-/** Listings by their ids as they are now, each with what strangers saw last of it if it is off the market. */
+/**
+ * Listings by their ids as they are now, each with what strangers saw last of it if it is off the market. Of what
+ * staff took down nothing is shown.
+ */
 export async function listListingsById(
   db: Queryable,
   ids: readonly ListingId[],
 ): Promise<{ row: ListingRow; left: LeftListing | null }[]> {
   const { rows } = await db.execute<RawListingRow & { left: LeftListing | null }>(sql`
-    select ${excerptColumns()}, (select shown from left_listings where listing_id = l.id) as "left"
+    select ${excerptColumns()}, (select shown from left_listings g where listing_id = l.id and not exists (
+        select from listing_take_downs where listing_id = g.listing_id)) as "left"
     from listings l where id = any(${sql.param(ids)}::integer[])`)
   return rows.map((row) => ({ row: toListingRow(row), left: row.left }))
 }

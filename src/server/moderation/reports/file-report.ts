@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { ActivityReport } from '#shared/moderation/reports.ts'
 import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
-import type { ReportClosing, ReportId, ReportQueue } from '#shared/moderation/reviews.ts'
+import type { ReportClosing, ReportedMessages, ReportId, ReportQueue } from '#shared/moderation/reviews.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { mailSupport } from '#server/contact/support-mail.ts'
@@ -56,7 +56,23 @@ export async function fileReport(ctx: Context, report: NewReport): Promise<void>
 /** The open reports, scams first. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function listReports(ctx: Context): Promise<ReportQueue> {
   requireAdmin(ctx)
-  return reports.listOpenReports(ctx.db, { limit: MAX_REVIEW_ITEMS, messages: MESSAGES_SHOWN })
+  return reports.listOpenReports(ctx.db, MAX_REVIEW_ITEMS)
+}
+
+/**
+ * The newest messages of a reported conversation, while the report is open. The log keeps who read them, and the report
+ * shows it.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required, not_found: no such report of a conversation, or it is closed.
+ */
+export async function readReportedMessages(ctx: Context, id: ReportId): Promise<ReportedMessages> {
+  const { id: actorId } = requireAdmin(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const messages = await reports.listReportedMessages(tx, id, MESSAGES_SHOWN)
+    if (!messages) throw new AppError('not_found', 'There is no such open report of a conversation.')
+    await recordDecision(tx, { actorId, action: 'readMessages', subject: `report ${id}`, note: '' })
+    return { messages }
+  })
 }
 
 /**

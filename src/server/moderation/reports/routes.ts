@@ -6,7 +6,7 @@ import { conversationId } from '#server/conversations/conversation-id.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
 import { networkOf } from '#server/platform/http/network.ts'
-import { closeReport, listReports, reportActivity } from './file-report.ts'
+import { closeReport, listReports, readReportedMessages, reportActivity } from './file-report.ts'
 import { reportConversation } from './report-conversation.ts'
 
 /** Under `/api/reports`. */
@@ -24,6 +24,7 @@ export const conversationReportRoutes = new Hono<ApiEnv>().post('/:id/report', j
 /** Under `/api/reviews/reports`. */
 export const reportReviewRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json(await listReports(c.var.ctx)))
+  .post('/:id/messages', async (c) => c.json(await readReportedMessages(c.var.ctx, reportId(c.req.param('id')))))
   .post('/:id', jsonInput(ReportClosing), async (c) => {
     await closeReport(c.var.ctx, reportId(c.req.param('id')), c.req.valid('json'))
     return c.body(null, 204)

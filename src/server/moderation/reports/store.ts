@@ -4,7 +4,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ReportInput } from '#shared/moderation/reports.ts'
-import type { ReportId, ReportItem } from '#shared/moderation/reviews.ts'
+import type { ReportedMessages, ReportId, ReportItem } from '#shared/moderation/reviews.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 
@@ -37,19 +37,23 @@ export async function insertReport(db: Queryable, report: NewReport): Promise<Re
 }
 
 /** The reported person of a row `r` with its conversation `c` and listing `l`. */
-const ABOUT_ID: SQL = sql`case r.about
+export const ABOUT_ID: SQL = sql`case r.about
   when 'conversation' then case when c.buyer_id = r.reporter_id then c.seller_id else c.buyer_id end
   when 'business' then l.seller_id
   else r.person_id end`
 
-const SOURCES: SQL = sql`conversation_reports r
+/** For queries that name a report `r`. */
+export const SOURCES: SQL = sql`conversation_reports r
   left join conversations c on c.id = r.conversation_id
   left join listings l on l.id = coalesce(r.listing_id, c.listing_id)`
 
-/** The open reports: scams first, then oldest first, each with the newest messages of its conversation, newest last. */
+/** Whom each open report is about, as `about_id`. */
+export const OPEN_REPORTED: SQL = sql`select ${ABOUT_ID} as about_id from ${SOURCES} where r.closed_at is null`
+
+/** The open reports: scams first, then oldest first. */
 export async function listOpenReports(
   db: Queryable,
-  { limit, messages }: { limit: number; messages: number },
+  limit: number,
 ): Promise<{ total: number; items: ReportItem[] }> {
   const { rows } = await db.execute<Row & ReportItem & { total: number }>(sql`
     select r.id, r.about, r.which, r.reason, r.text, r.created_at as since, l.id as "listingId",
@@ -57,13 +61,11 @@ export async function listOpenReports(
       coalesce(u.email, r.reporter_email) as "reporterEmail",
       trim(o.first_name || ' ' || o.last_name) as "otherName", o.email as "otherEmail",
       coalesce((
-        select json_agg(json_build_object('id', m.id, 'isReporter', m.sender_id = u.id, 'text', m.text,
-          'fileName', m.file_name, 'createdAt', m.created_at) order by m.id)
-        from (
-          select m.id, m.sender_id, m.text, m.created_at, a.file_name
-          from messages m left join message_attachments a on a.message_id = m.id
-          where m.conversation_id = c.id order by m.id desc limit ${messages}
-        ) m), '[]'::json) as messages,
+        select json_agg(json_build_object('name', name, 'at', at) order by at) from (
+          select nullif(trim(a.first_name || ' ' || a.last_name), '') as name, max(log.created_at) as at
+          from audit_log log left join users a on a.id = log.actor_id
+          where log.subject = 'report ' || r.id and log.action = 'readMessages' group by a.id
+        ) readers), '[]'::json) as "readBy",
       (select count(*) from conversation_reports where closed_at is null) as total
     from ${SOURCES}
       left join users u on u.id = r.reporter_id
@@ -74,9 +76,28 @@ export async function listOpenReports(
     items: rows.map((row) => ({
       ...row,
       since: new Date(row.since).toISOString(),
-      messages: row.messages.map((message) => ({ ...message, createdAt: new Date(message.createdAt).toISOString() })),
+      readBy: row.readBy.map(({ name, at }) => ({ name, at: new Date(at).toISOString() })),
     })),
   }
+}
+
+/** The newest messages of an open report's conversation, newest last; undefined if there is no such open report. */
+export async function listReportedMessages(
+  db: Queryable,
+  id: ReportId,
+  limit: number,
+): Promise<ReportedMessages['messages'] | undefined> {
+  const { rows } = await db.execute<Row & { messages: ReportedMessages['messages'] }>(sql`
+    select coalesce((
+      select json_agg(json_build_object('id', m.id, 'isReporter', m.sender_id = r.reporter_id, 'text', m.text,
+        'fileName', m.file_name, 'createdAt', m.created_at) order by m.id)
+      from (
+        select m.id, m.sender_id, m.text, m.created_at, a.file_name
+        from messages m left join message_attachments a on a.message_id = m.id
+        where m.conversation_id = r.conversation_id order by m.id desc limit ${limit}
+      ) m), '[]'::json) as messages
+    from conversation_reports r where r.id = ${id} and r.closed_at is null and r.conversation_id is not null`)
+  return rows[0]?.messages.map((message) => ({ ...message, createdAt: new Date(message.createdAt).toISOString() }))
 }
 
 /** The subject of a closed report, for the log. */

@@ -6,9 +6,9 @@ import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
 const WHY = {
   unanswered: `The seller did not answer within ${ANSWER_HOURS} hours.`,
-  paused: 'The seller paused the listing before answering you.',
+  paused: 'The listing was paused before the seller answered you.',
   sold: 'The business was sold before the seller answered you.',
-  withdrawn: 'The seller withdrew the listing before answering you.',
+  withdrawn: 'The listing was withdrawn before the seller answered you.',
 } as const
 
 /** The notice to a buyer whose contact returned. */

@@ -5,7 +5,8 @@ import { AppError } from '#shared/errors.ts'
 import { endOtherSessions } from '#server/accounts/own-account/change-account.ts'
 import { provePassword } from '#server/accounts/own-account/prove-password.ts'
 import type { Device } from '#server/accounts/sign-in/open-session.ts'
-import { hasPassword, isStaffCondition } from '#server/accounts/members.ts'
+import { hasPassword } from '#server/accounts/members.ts'
+import { countOtherAdmins } from '#server/accounts/other-admins.ts'
 import { cancelSubscription } from '#server/billing/subscribe.ts'
 import { withdrawAll } from '#server/listings/withdraw-all.ts'
 import type { Context } from '#server/model/context.ts'
@@ -43,7 +44,7 @@ export async function closeAccount(ctx: Context, proof: AccountClosing, device: 
     if (!(error instanceof AppError && error.code === 'not_found')) throw error
   })
   await ctx.db.transaction(async (tx) => {
-    if (member.isAdmin && (await store.countOtherAdmins(tx, member.id, isStaffCondition(ctx))) === 0) throw lastAdmin()
+    if (member.isAdmin && (await countOtherAdmins(ctx, tx, member.id)) === 0) throw lastAdmin()
     if (!(await store.insertClosing(tx, member.id))) return
     await deleteClosingCode(tx, member.id)
     await withdrawAll(tx, member.id)

@@ -95,6 +95,11 @@ const PROBLEMS: Record<SignInProblem, (issuer: string) => Explanation> = {
     text: 'It belongs to a different sign-in, so nothing was changed.',
     isForStaff: true,
   }),
+  suspended: () => ({
+    title: 'Your account is suspended.',
+    text: 'The mail that we sent you says why and until when.',
+    isForStaff: true,
+  }),
   too_many: () => ({
     title: 'Too many attempts.',
     text: 'Many sign-ins came from your network. Wait a few minutes and try again.',

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { SignedUpUser } from '#shared/insights/insights.ts'
+import { MEMBERS_COUNTED } from '#shared/moderation/members.ts'
+import type { MemberRow, MembersQuery, MemberState } from '#shared/moderation/members.ts'
+import { followsUser, userOrder, userSearch } from '#server/accounts/user-orders.ts'
+import type { Direction } from '#server/accounts/user-orders.ts'
+import { IS_IN_FORCE } from '#server/model/is-suspended.ts'
+import { OPEN_REPORTED } from '#server/moderation/reports/store.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+type Row = Record<string, unknown>
+export type MemberFilter = Pick<MembersQuery, 'search' | 'role' | 'state'>
+
+/** For queries on `subscriptions`. */
+const IS_PAID = sql`status in ('active', 'past_due') and period_ends_at > now()`
+
+/** For queries on `users`. Each begins with the smaller side, or with the order's index if most members are meant. */
+const IN_STATE: Record<MemberState, SQL> = {
+  suspended: sql`id in (select s.user_id from member_suspensions s where ${IS_IN_FORCE})`,
+  reported: sql`id in (${OPEN_REPORTED})`,
+  trial: sql`trial_ends_at > now()`,
+  subscribed: sql`id in (select user_id from subscriptions where ${IS_PAID})`,
+  closed: sql`id in (select user_id from account_closings)`,
+}
+
+export interface PageQuery {
+  filter: MemberFilter
+  sort: NonNullable<MembersQuery['sort']>
+  direction: Direction
+  /** The member whom the page follows, in its direction. */
+  from: SignedUpUser | undefined
+  limit: number
+  isAdmin: SQL
+}
+
+/** A page in its direction. It is found in an index first; only its own rows are read and counted. */
+export async function listMembers(db: Queryable, query: PageQuery): Promise<MemberRow[]> {
+  const { filter, sort, direction, from, limit, isAdmin } = query
+  const isNext = from ? sql`and ${followsUser(sort, from, direction)}` : sql``
+  const order = userOrder(sort, direction)
+  const page = sql`select id from users where ${isWanted(filter)} ${isNext} order by ${order} limit ${limit}`
+  return listMemberRows(db, sql`u.id in (${page})`, { isAdmin, order })
+}
+
+/** The rows of members that a condition on `users u` names. */
+export async function listMemberRows(
+  db: Queryable,
+  condition: SQL,
+  { isAdmin, order = sql`u.id` }: { isAdmin: SQL; order?: SQL },
+): Promise<MemberRow[]> {
+  const { rows } = await db.execute<Row & MemberRow>(sql`
+    with reported as materialized (${OPEN_REPORTED})
+    select u.id, first_name as "firstName", last_name as "lastName", email, role, ${isAdmin} as "isAdmin",
+      created_at as "createdAt", trial_ends_at as "trialEndsAt",
+      coalesce((select case when ${IS_PAID} then 'active' when status = 'canceled' then 'canceled' end
+        from subscriptions where user_id = u.id), 'inactive') as "subscriptionStatus",
+      (select count(*) from listings where seller_id = u.id) as listings,
+      (select count(*) from sessions where user_id = u.id and expires_at > now()) as sessions,
+      (select count(*) from reported where about_id = u.id) as "openReports",
+      exists (select from member_suspensions s where s.user_id = u.id and ${IS_IN_FORCE}) as "isSuspended",
+      exists (select from account_closings where user_id = u.id) as "isClosed"
+    from users u where ${condition} order by ${order}`)
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    trialEndsAt: row.trialEndsAt && new Date(row.trialEndsAt).toISOString(),
+  }))
+}
+
+/** At most MEMBERS_COUNTED + 1. */
+export async function countMembers(db: Queryable, filter: MemberFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (select from users where ${isWanted(filter)} limit ${MEMBERS_COUNTED + 1}) counted`)
+  return rows[0]?.count ?? 0
+}
+
+/** The place of a member in every order. */
+export async function findPlace(db: Queryable, id: UserId): Promise<SignedUpUser | undefined> {
+  const { rows } = await db.execute<Row & SignedUpUser>(sql`
+    select id, first_name as "firstName", last_name as "lastName", email, role, created_at as "createdAt"
+    from users where id = ${id} and email_verified`)
+  const [row] = rows
+  return row && { ...row, createdAt: new Date(row.createdAt).toISOString() }
+}
+
+function isWanted({ search, role, state }: MemberFilter): SQL {
+  const conditions = [
+    sql`email_verified`,
+    userSearch(search),
+    role && (role === 'none' ? sql`role is null` : sql`role = ${role}`),
+    state && IN_STATE[state],
+  ]
+  return sql.join(
+    conditions.filter((one) => one !== undefined),
+    sql` and `,
+  )
+}

@@ -1,0 +1,55 @@
+import { members, reads } from '#test/access-row.ts'
+import type { Row, Stage } from '#test/access-row.ts'
+import type { Client, Person } from '#test/world.ts'
+
+const NOTE = { note: 'They asked us to.' }
+const STAFF = { ...members(403), admin: 200 }
+
+/** The part of the table that is about the members' desk of staff. */
+export const MEMBER_DESK_ROWS: Record<string, Row> = {
+  'get /api/admin/members': reads('/api/admin/members', STAFF),
+  'get /api/admin/members/{id}': onMember((client, path) => client.get(path)),
+  'put /api/admin/members/{id}/suspension': onMember((client, path) =>
+    client.put(`${path}/suspension`, { reason: 'Advertises by message.', lastDay: null }),
+  ),
+  'post /api/admin/members/{id}/suspension/end': onMember(async (client, path, { world }, { id }) => {
+    await world.sql("insert into member_suspensions (user_id, reason) values ($1, 'Advertises.')", [id])
+    return client.post(`${path}/suspension/end`, NOTE)
+  }),
+  'post /api/admin/members/{id}/sessions/end': onMember((client, path) => client.post(`${path}/sessions/end`, NOTE)),
+  'put /api/admin/members/{id}/role': onMember((client, path) => client.put(`${path}/role`, { role: 'buyer', ...NOTE })),
+  'put /api/admin/members/{id}/email': onMember((client, path, _, { id }) =>
+    client.put(`${path}/email`, { email: `${id}@example.com`, ...NOTE }),
+  ),
+  'post /api/admin/members/{id}/trial/reset': onMember((client, path) => client.post(`${path}/trial/reset`, NOTE)),
+  'put /api/admin/listings/{id}/take-down': {
+    send: async (client, { world }) =>
+      client.put(`/api/admin/listings/${await world.listing()}/take-down`, { reason: 'It is not for sale.' }),
+    answers: { ...members(403), admin: 204 },
+  },
+  'post /api/admin/listings/{id}/take-down/end': {
+    send: async (client, { world }) => {
+      const id = await world.listing()
+      await world.sql("update listings set status = 'withdrawn' where id = $1", [id])
+      await world.sql(
+        "insert into listing_take_downs (listing_id, reason, status_before) values ($1, 'It is not for sale.', 'listed')",
+        [id],
+      )
+      return client.post(`/api/admin/listings/${id}/take-down/end`, NOTE)
+    },
+    answers: { ...members(403), admin: 204 },
+  },
+}
+
+/** A call about a seller whose trial runs. */
+function onMember(
+  send: (client: Client, path: string, stage: Stage, person: Person) => Promise<Response>,
+): Row {
+  return {
+    send: async (client, stage) => {
+      const person = await stage.world.person({ role: 'seller', trialDays: 2 })
+      return send(client, `/api/admin/members/${person.id}`, stage, person)
+    },
+    answers: STAFF,
+  }
+}
