@@ -17,7 +17,9 @@ export const MEMBER_DESK_ROWS: Record<string, Row> = {
     return client.post(`${path}/suspension/end`, NOTE)
   }),
   'post /api/admin/members/{id}/sessions/end': onMember((client, path) => client.post(`${path}/sessions/end`, NOTE)),
-  'put /api/admin/members/{id}/role': onMember((client, path) => client.put(`${path}/role`, { role: 'buyer', ...NOTE })),
+  'put /api/admin/members/{id}/role': onMember((client, path) =>
+    client.put(`${path}/role`, { role: 'buyer', ...NOTE }),
+  ),
   'put /api/admin/members/{id}/email': onMember((client, path, _, { id }) =>
     client.put(`${path}/email`, { email: `${id}@example.com`, ...NOTE }),
   ),
@@ -42,9 +44,7 @@ export const MEMBER_DESK_ROWS: Record<string, Row> = {
 }
 
 /** A call about a seller whose trial runs. */
-function onMember(
-  send: (client: Client, path: string, stage: Stage, person: Person) => Promise<Response>,
-): Row {
+function onMember(send: (client: Client, path: string, stage: Stage, person: Person) => Promise<Response>): Row {
   return {
     send: async (client, stage) => {
       const person = await stage.world.person({ role: 'seller', trialDays: 2 })

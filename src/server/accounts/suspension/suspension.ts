@@ -39,7 +39,11 @@ export async function endSessionsOf(tx: Queryable, id: UserId): Promise<number> 
 
 /** Tells who has proven the account why it does not open. */
 export function suspended({ reason, endsAt }: Suspension): AppError {
-  return new AppError('forbidden', `Your account is suspended ${suspensionEndText(endsAt)}. Our staff wrote: ${reason}`, {
-    reason: SIGN_IN_REASONS.suspended,
-  })
+  return new AppError(
+    'forbidden',
+    `Your account is suspended ${suspensionEndText(endsAt)}. Our staff wrote: ${reason}`,
+    {
+      reason: SIGN_IN_REASONS.suspended,
+    },
+  )
 }

@@ -46,11 +46,16 @@ export async function confirmByLink(ctx: Context, token: string): Promise<Confir
 
 async function keepForSale(tx: Queryable, { id, status }: StoredListing): Promise<ConfirmedListing> {
   if (isOnMarket(status)) await confirm(tx, id)
-  else if (status === 'paused' && !(await hasSuspendedSeller(tx, id))) await updateListingStatus(tx, id, await findPausedFrom(tx, id))
+  else if (status === 'paused' && !(await hasSuspendedSeller(tx, id)))
+    await updateListingStatus(tx, id, await findPausedFrom(tx, id))
   else {
-    throw new AppError('conflict', 'This business is off the market. Its page says why, and whether you can list it again.', {
-      reason: 'wrong_step',
-    })
+    throw new AppError(
+      'conflict',
+      'This business is off the market. Its page says why, and whether you can list it again.',
+      {
+        reason: 'wrong_step',
+      },
+    )
   }
   const after = await findStoredListing(tx, id)
   if (!after) throw businessNotFound()

@@ -90,9 +90,7 @@ export async function takeHidden(tx: Queryable, sellerId: UserId): Promise<Listi
 }
 
 export async function hasSuspendedSeller(db: Queryable, id: ListingId): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from listings l where l.id = ${id} and ${isSuspended(sql`l.seller_id`)}`,
-  )
+  const { rows } = await db.execute(sql`select from listings l where l.id = ${id} and ${isSuspended(sql`l.seller_id`)}`)
   return rows.length > 0
 }
 

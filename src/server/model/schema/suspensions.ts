@@ -42,7 +42,10 @@ export const listingTakeDowns = pgTable(
     takenDownAt: instant('taken_down_at').notNull().defaultNow(),
   },
   () => [
-    check('listing_take_downs_status_before', sql`status_before in ('listed', 'under_offer', 'paused', 'sold', 'withdrawn')`),
+    check(
+      'listing_take_downs_status_before',
+      sql`status_before in ('listed', 'under_offer', 'paused', 'sold', 'withdrawn')`,
+    ),
     check('listing_take_downs_paused_from', sql`paused_from in ('listed', 'under_offer')`),
   ],
 )

@@ -41,7 +41,11 @@ export async function changeRole(ctx: Context, id: UserId, { role, note }: Staff
  * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/is_admin, invalid_input: taken, the same, or
  *   the operator's.
  */
-export async function correctAddress(ctx: Context, id: UserId, { email, note }: StaffEmailInput): Promise<MemberDetail> {
+export async function correctAddress(
+  ctx: Context,
+  id: UserId,
+  { email, note }: StaffEmailInput,
+): Promise<MemberDetail> {
   const { id: actorId } = requireAdmin(ctx)
   // An address that was never proven makes no administrator.
   if (email === ctx.env.ADMIN_EMAIL) throw wrongAddress('This address is for the operator of the site')
@@ -99,7 +103,10 @@ function wrongAddress(problem: string): AppError {
 
 async function record(
   tx: Parameters<typeof recordDecision>[0],
-  { id, ...decision }: { actorId: UserId; id: UserId; action: Parameters<typeof recordDecision>[1]['action']; note: string },
+  {
+    id,
+    ...decision
+  }: { actorId: UserId; id: UserId; action: Parameters<typeof recordDecision>[1]['action']; note: string },
 ): Promise<void> {
   await recordDecision(tx, { ...decision, subject: `user ${id}` })
 }

@@ -42,7 +42,14 @@ test('staff find members by name, address, role and state, in the order of their
     isAdmin: false,
   })
   expect((await memberOf(admin, ada)).reports).toMatchObject([{ reason: 'scam', closedAt: null }])
-  for (const wrong of ['sort=id', 'role=x', 'state=x', 'after=1', `after=${bob.id}&before=${bob.id}`, `after=${crypto.randomUUID()}`]) {
+  for (const wrong of [
+    'sort=id',
+    'role=x',
+    'state=x',
+    'after=1',
+    `after=${bob.id}&before=${bob.id}`,
+    `after=${crypto.randomUUID()}`,
+  ]) {
     expect((await admin.get(`/api/admin/members?${wrong}`)).status, wrong).toBe(400)
   }
   for (const id of ['1', crypto.randomUUID()]) {
@@ -61,7 +68,11 @@ test('pages go on and back in every order, and nobody is missed or shown twice',
     const first = await listOf(admin, `?role=buyer&sort=${sort}`)
     const second = await listOf(admin, `?role=buyer&sort=${sort}&after=${first.after}`)
     const third = await listOf(admin, `?role=buyer&sort=${sort}&after=${second.after}`)
-    expect([first.items.length, second.items.length, third.items.length]).toEqual([MEMBERS_PER_PAGE, MEMBERS_PER_PAGE, 20])
+    expect([first.items.length, second.items.length, third.items.length]).toEqual([
+      MEMBERS_PER_PAGE,
+      MEMBERS_PER_PAGE,
+      20,
+    ])
     expect([first.before, third.after, first.total]).toEqual([null, null, 120])
     const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id))
     expect(new Set(ids).size).toBe(120)
@@ -119,7 +130,10 @@ test('a corrected address signs out everywhere, opens with the old password, and
     world.as(admin).put(`/api/admin/members/${id}/email`, { email, ...NOTE })
   for (const wrong of ['no address', taken.email, ada.email, 'boss@example.com']) {
     const answer = await correct(wrong)
-    expect([answer.status, Object.keys(Problem.parse(await answer.json()).fields ?? {})], wrong).toEqual([400, ['email']])
+    expect([answer.status, Object.keys(Problem.parse(await answer.json()).fields ?? {})], wrong).toEqual([
+      400,
+      ['email'],
+    ])
   }
   const ofStaff = await correct('other@example.com', admin.id)
   expect([ofStaff.status, Problem.parse(await ofStaff.json()).reason]).toEqual([409, 'is_admin'])
@@ -141,7 +155,10 @@ test('a trial can be started once more after a reset, and sessions end for the a
   expect((await reset(never.id)).status).toBe(409)
   expect((await reset(ada.id)).status).toBe(200)
   expect((await world.as(ada).post('/api/user/trial')).status).toBe(200)
-  expect(await memberOf(admin, ada)).toMatchObject({ trialEndsAt: expect.any(String), browsers: [{ seenAt: expect.any(String) }] })
+  expect(await memberOf(admin, ada)).toMatchObject({
+    trialEndsAt: expect.any(String),
+    browsers: [{ seenAt: expect.any(String) }],
+  })
 
   const end = () => admin.post(`/api/admin/members/${ada.id}/sessions/end`, NOTE)
   expect((await end()).status).toBe(200)

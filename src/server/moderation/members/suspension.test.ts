@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
-import { ADA, identityProviderWorld, problemOf, runIdentityProvider, vouchFor } from '#server/accounts/sign-in/testing.ts'
+import {
+  ADA,
+  identityProviderWorld,
+  problemOf,
+  runIdentityProvider,
+  vouchFor,
+} from '#server/accounts/sign-in/testing.ts'
 import { findMember } from '#server/accounts/members.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { confirmationToken } from '#server/listings/freshness/confirmation-token.ts'

@@ -51,7 +51,9 @@ test('a business that was taken down is gone for all but its seller, who reads w
   expect((await world.as(seller).patch(`/api/businesses/${id}`, edit)).status).toBe(200)
   expect((await mailsTo(world, seller.email)).at(-1)).toContain('another shop')
   const log = AuditPage.parse(await (await admin.get('/api/reviews/log')).json())
-  expect(log.items).toMatchObject([{ action: 'takeDownListing', listingId: id, note: REASON, actorName: 'Zoe Example' }])
+  expect(log.items).toMatchObject([
+    { action: 'takeDownListing', listingId: id, note: REASON, actorName: 'Zoe Example' },
+  ])
 })
 
 test.each([

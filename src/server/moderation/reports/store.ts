@@ -51,10 +51,7 @@ export const SOURCES: SQL = sql`conversation_reports r
 export const OPEN_REPORTED: SQL = sql`select ${ABOUT_ID} as about_id from ${SOURCES} where r.closed_at is null`
 
 /** The open reports: scams first, then oldest first. */
-export async function listOpenReports(
-  db: Queryable,
-  limit: number,
-): Promise<{ total: number; items: ReportItem[] }> {
+export async function listOpenReports(db: Queryable, limit: number): Promise<{ total: number; items: ReportItem[] }> {
   const { rows } = await db.execute<Row & ReportItem & { total: number }>(sql`
     select r.id, r.about, r.which, r.reason, r.text, r.created_at as since, l.id as "listingId",
       l.title as "listingTitle", trim(u.first_name || ' ' || u.last_name) as "reporterName",

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { roleText } from './role-text.ts'
+import { roleText } from '#web/accounts/role-text.ts'
 
 interface ConnectionIssueProps {
   user: CurrentUser

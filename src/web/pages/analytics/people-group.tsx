@@ -5,7 +5,7 @@ import { BarFigure } from './bar-figure.tsx'
 import { BigFigure, FigureCard, FigureLines, NothingYet } from './figure-card.tsx'
 import { FigureGroup } from './figure-group.tsx'
 import { RecentActivity } from './recent-activity.tsx'
-import { roleText } from './role-text.ts'
+import { roleText } from '#web/accounts/role-text.ts'
 
 /** S2 §2: "User Distribution by role", "Trial Activity" and "Recent Activity". */
 export function PeopleGroup({ engagement }: { engagement: UseQueryResult<UserEngagement> }) {

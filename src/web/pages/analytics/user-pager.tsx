@@ -6,7 +6,7 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { countText } from '#web/insights/figure-table.ts'
 import { formList, toSearch } from './user-list.ts'
 import type { UserList } from './user-list.ts'
-import { useTypedText } from './use-typed-text.ts'
+import { useTypedText } from '#web/forms/use-typed-text.ts'
 
 /** Previous page, next page, or a page by its number. */
 export function UserPager({ list, total }: { list: UserList; total: number }) {

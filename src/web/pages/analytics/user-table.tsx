@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SignedUpUser, UserSort } from '#shared/insights/insights.ts'
-import { roleText } from './role-text.ts'
+import { roleText } from '#web/accounts/role-text.ts'
 import { toSearch } from './user-list.ts'
 import type { UserList } from './user-list.ts'
 
@@ -43,11 +43,19 @@ export function UserTable({ users, list }: UserTableProps) {
   )
 }
 
-function UserRow({ user: { firstName, lastName, email, role, createdAt } }: { user: SignedUpUser }) {
+function UserRow({ user: { id, firstName, lastName, email, role, createdAt } }: { user: SignedUpUser }) {
   return (
     <tr className="align-top">
       <th scope="row" className="py-2.5 pr-4 text-left font-medium wrap-anywhere">
-        {firstName} {lastName}
+        <Link
+          to="/admin/$desk"
+          params={{ desk: 'members' }}
+          search={{ member: id }}
+          preload={false}
+          className="underline-offset-2 hover:text-evergreen hover:underline"
+        >
+          {firstName} {lastName}
+        </Link>
         <span className="mt-0.5 block text-sm font-normal text-muted md:hidden">
           {email}
           <span className="block">{roleText(role)}</span>

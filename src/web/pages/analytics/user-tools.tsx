@@ -7,7 +7,7 @@ import { Field, Input, Select } from '#web/ui/field.tsx'
 import { usersFilePath } from './queries.ts'
 import { formList, toSearch } from './user-list.ts'
 import type { UserList } from './user-list.ts'
-import { useTypedText } from './use-typed-text.ts'
+import { useTypedText } from '#web/forms/use-typed-text.ts'
 
 const SORT_LABELS: Record<UserSort, string> = {
   newest: 'Newest first',

@@ -61,6 +61,7 @@ const PAGES = {
       note: 'What is waiting for a decision',
     }),
     linkOptions({ to: '/admin/$desk', params: { desk: 'payments' }, label: 'Payments', note: 'Payments and refunds' }),
+    linkOptions({ to: '/admin/$desk', params: { desk: 'members' }, label: 'Members', note: 'Find and help a member' }),
     linkOptions({ to: '/admin/$desk', params: { desk: 'mail' }, label: 'Mail', note: 'What left, and what came back' }),
     linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }),
     MARKETPLACE,

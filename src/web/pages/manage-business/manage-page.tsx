@@ -42,7 +42,7 @@ export function ManagePage({ id, part }: { id: ListingId; part: ListingPart }) {
 }
 
 function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart }) {
-  const { form, status, verificationStatus } = listing
+  const { form, status, verificationStatus, takeDown } = listing
   const [hasFinancials, setHasFinancials] = useState(false)
   if (part === 'financials' && !hasFinancials) setHasFinancials(true)
   return (
@@ -56,7 +56,9 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
       </Link>
       <h1 className="mt-2 text-4xl wrap-anywhere sm:text-5xl">{form.businessName}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
-        <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>{STATUS_WORDS[status]}</span>
+        <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>
+          {takeDown ? 'Taken down' : STATUS_WORDS[status]}
+        </span>
         <VerificationBadge status={verificationStatus} />
         {form.isConfidential && <ConfidentialBadge />}
         <span className="wrap-anywhere">{form.location}</span>

@@ -10,13 +10,13 @@ import { useSteps } from '#web/listings/use-steps.tsx'
 
 /** The sale status, and the steps available from it. */
 export function SalePanel({ listing }: { listing: ManagedListing }) {
-  const { id, form, status, steps } = listing
+  const { id, form, status, steps, takeDown } = listing
   const { choose, isPending, dialog } = useSteps({ id, title: form.businessName })
   const isReady = useIsReady()
   return (
     <section aria-labelledby="sale-title" className="rounded-card border border-line bg-surface p-5">
       <h2 id="sale-title" className="text-xl">
-        {STATUS_WORDS[status]}
+        {takeDown ? 'Taken down' : STATUS_WORDS[status]}
       </h2>
       <p className="mt-1 text-sm text-muted">
         {isOnMarket(status)
@@ -28,7 +28,7 @@ export function SalePanel({ listing }: { listing: ManagedListing }) {
             : 'It is off the market: only you and our staff can see it.'}
       </p>
       {(isOnMarket(status) || status === 'paused') && <StillForSale listing={listing} />}
-      {listing.isOwner && steps.length === 0 && (
+      {listing.isOwner && !takeDown && steps.length === 0 && (
         <p className="mt-3 text-sm text-muted">
           You have agreed with a buyer. The listing changes when you close the sale or pass on it, on the Deal tab of
           your conversation.

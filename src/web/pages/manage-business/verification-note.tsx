@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { FileWarning } from 'lucide-react'
 import { REVIEW_HOURS } from '#shared/moderation/reviews.ts'
-import type { ManagedListing } from '#shared/listings/selling.ts'
+import type { ManagedListing, TakeDown } from '#shared/listings/selling.ts'
+import { longDayText } from '#web/dates/day-text.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -9,7 +10,8 @@ import { useResubmit } from '#web/listings/managed-queries.ts'
 
 /** The verification status, and what the owner can do about it. */
 export function VerificationNote({ listing }: { listing: ManagedListing }) {
-  const { verificationStatus, reviewNote } = listing
+  const { verificationStatus, reviewNote, takeDown } = listing
+  if (takeDown) return <TakenDown takeDown={takeDown} />
   if (verificationStatus === 'documents_required') return <DocumentsNeeded listing={listing} />
   if (verificationStatus === 'under_review') {
     return (
@@ -24,6 +26,36 @@ export function VerificationNote({ listing }: { listing: ManagedListing }) {
       <span className="wrap-anywhere whitespace-pre-line">{reviewNote}</span>
     </p>
   ) : null
+}
+
+function TakenDown({ takeDown: { reason, since } }: { takeDown: TakeDown }) {
+  return (
+    <section
+      aria-labelledby="taken-down-title"
+      className="mt-6 rounded-card border border-brick/60 bg-brick-soft p-5 sm:p-6"
+    >
+      <h2 id="taken-down-title" className="flex items-center gap-3 text-2xl">
+        <FileWarning strokeWidth={1.5} size={26} aria-hidden="true" className="shrink-0 text-brick" />
+        Taken down by our staff
+      </h2>
+      <p className="mt-1 text-sm text-muted">{longDayText(since)}</p>
+      <blockquote className="mt-4 max-w-prose border-l-3 border-brick pl-4 wrap-anywhere whitespace-pre-line">
+        {reason}
+      </blockquote>
+      <p className="mt-4 max-w-prose">
+        Nobody else sees it. You can edit it below, and our staff put it back once it is mended:{' '}
+        <Link
+          to="/contact"
+          search={{ topic: 'account' }}
+          preload={false}
+          className="font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+        >
+          write to us
+        </Link>
+        .
+      </p>
+    </section>
+  )
 }
 
 function DocumentsNeeded({ listing: { id, reviewNote } }: { listing: ManagedListing }) {

@@ -14,7 +14,14 @@ import type { FiguresDecision } from '#shared/financials/figure-reviews.ts'
 import { ProfessionalOutcome, ProfessionalQueue } from '#shared/professionals/professionals.ts'
 import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
-import { AuditPage, ReportQueue, ReviewCounts, ReviewOutcome, ReviewQueue } from '#shared/moderation/reviews.ts'
+import {
+  AuditPage,
+  ReportedMessages,
+  ReportQueue,
+  ReviewCounts,
+  ReviewOutcome,
+  ReviewQueue,
+} from '#shared/moderation/reviews.ts'
 import type { ReportClosing, ReportId, ReviewDecision } from '#shared/moderation/reviews.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
@@ -157,6 +164,15 @@ export function useDecideFigures(id: ListingId) {
       queryClient.removeQueries({ queryKey: ['documents'], type: 'inactive' })
       afterDecision(queryClient)
     },
+  })
+}
+
+/** Reads the newest messages of a reported conversation, which the log keeps. */
+export function useReadMessages(id: ReportId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post(`/api/reviews/reports/${id}/messages`, undefined, ReportedMessages),
+    onSuccess: () => queryClient.removeQueries({ queryKey: auditLogQuery().queryKey }),
   })
 }
 

@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { ReportClosing } from '#shared/moderation/reviews.ts'
 import type { ReportItem } from '#shared/moderation/reviews.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { reasonText } from '#web/moderation/report-reason.ts'
 import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
-import { instantText } from '#web/dates/instant-text.ts'
 import { DecisionProblem, useConflict } from './decision-problem.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { useCloseReport } from './queries.ts'
-import { reasonText, reportLine, subjectOf } from './report-words.ts'
+import { reportLine, subjectOf } from './report-words.ts'
+import { ReportedMessages } from './reported-messages.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
-/** A report with the latest messages of the conversation, and the form to close it. */
+/** A report, the way to the latest messages of the conversation, and the form to close it. */
 export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportItem>) {
   const [isClosed, setClosed] = useState(false)
-  const { id, about, reason, text, since, listingId, listingTitle } = item
+  const { id, about, reason, text, since, listingId, listingTitle, otherEmail } = item
   if (isClosed) {
     return (
       <OutcomeLine>
@@ -38,9 +39,22 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
           </Link>
         </p>
       )}
+      {otherEmail !== null && (
+        <p className="mt-1">
+          <Link
+            to="/admin/$desk"
+            params={{ desk: 'members' }}
+            search={{ search: otherEmail }}
+            preload={false}
+            className="text-evergreen underline underline-offset-2 hover:no-underline"
+          >
+            The reported member
+          </Link>
+        </p>
+      )}
       <blockquote className="mt-4 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
       <CardColumns wider="neither">
-        {about === 'conversation' && <Said item={item} />}
+        {about === 'conversation' && <ReportedMessages item={item} />}
         <ClosingForm
           id={id}
           onDone={() => {
@@ -51,33 +65,6 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
         />
       </CardColumns>
     </WaitingCard>
-  )
-}
-
-function Said({ item: { id, messages, reporterName, otherName } }: { item: ReportItem }) {
-  return (
-    <div>
-      <h4 className="text-sm font-semibold">The newest messages</h4>
-      <div
-        role="log"
-        tabIndex={0}
-        aria-label={`What was said, report ${id}`}
-        className="mt-2 max-h-72 overflow-y-auto rounded-card bg-sunken p-3 text-sm"
-      >
-        <ol className="space-y-3">
-          {messages.map((message) => (
-            <li key={message.id} className="wrap-anywhere">
-              <p className="text-xs text-muted">
-                <span className="font-semibold text-ink">{message.isReporter ? reporterName : otherName}</span>,{' '}
-                {instantText(message.createdAt)}
-              </p>
-              {message.text && <p className="whitespace-pre-wrap">{message.text}</p>}
-              {message.fileName && <p className="text-muted">File: {message.fileName}</p>}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </div>
   )
 }
 

@@ -1,11 +1,4 @@
-import { REPORT_REASONS } from '#shared/moderation/reports.ts'
-import type { ReportReason } from '#shared/moderation/reports.ts'
 import type { ReportItem } from '#shared/moderation/reviews.ts'
-
-/** The reporter's reason. */
-export function reasonText(reason: string): string {
-  return Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason
-}
 
 /** The reported person or item, in a word or two. */
 export function subjectOf({ about, which, otherName, listingTitle }: ReportItem): string {

@@ -55,6 +55,14 @@ export function ReviewPage({ search }: { search: { queue?: unknown } }) {
         >
           the payments page
         </Link>
+        , accounts on{' '}
+        <Link
+          to="/admin/$desk"
+          params={{ desk: 'members' }}
+          className="text-evergreen underline underline-offset-2 hover:no-underline"
+        >
+          the members’ desk
+        </Link>
         , and mails that failed on{' '}
         <Link
           to="/admin/$desk"

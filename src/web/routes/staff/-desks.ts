@@ -8,6 +8,13 @@ import type { DeskName } from '#shared/desks.ts'
 export interface DeskSearch {
   email?: string
   queue?: string
+  search?: string
+  role?: string
+  state?: string
+  sort?: string
+  after?: string
+  before?: string
+  member?: string
 }
 
 /** A page of the staff, which asks the visitor to sign in as an administrator. */
@@ -44,6 +51,16 @@ const DESKS: Record<DeskName, { title: string; load: () => Promise<Desk> }> = {
       const [{ MailPage: Page }, { prefetchMail: prefetch }] = await Promise.all([
         import('#web/pages/mail/mail-page.tsx'),
         import('#web/pages/mail/queries.ts'),
+      ])
+      return { Page, prefetch }
+    },
+  },
+  members: {
+    title: 'Members',
+    load: async () => {
+      const [{ MembersPage: Page }, { prefetchMembers: prefetch }] = await Promise.all([
+        import('#web/pages/members/members-page.tsx'),
+        import('#web/pages/members/queries.ts'),
       ])
       return { Page, prefetch }
     },

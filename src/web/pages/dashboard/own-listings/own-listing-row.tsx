@@ -12,7 +12,7 @@ const ACTION =
 
 /** One listing. The whole row links to its page, except for its controls. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const { id, title, location, status, verificationStatus, imageUrls, accessRequests } = listing
+  const { id, title, location, status, verificationStatus, imageUrls, accessRequests, takeDownReason } = listing
   const params = { id: String(id) }
   return (
     <article className="group relative flex items-start gap-4 py-4 sm:items-center">
@@ -27,8 +27,16 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
           <h3 className="font-sans text-base font-semibold wrap-anywhere group-hover:text-evergreen">{title}</h3>
           <p className="truncate text-sm text-muted">{location}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>{STATUS_WORDS[status]}</span>
-            <VerificationBadge status={verificationStatus} />
+            {takeDownReason === null ? (
+              <>
+                <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>{STATUS_WORDS[status]}</span>
+                <VerificationBadge status={verificationStatus} />
+              </>
+            ) : (
+              <span className="wrap-anywhere">
+                <span className="font-medium text-brick">Taken down by our staff:</span> {takeDownReason}
+              </span>
+            )}
             {accessRequests > 0 && (
               <Link
                 to="/my-businesses/$id"
@@ -57,7 +65,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
             <Link to="/my-businesses/$id" params={params} preload={false} className={`${ACTION} relative`}>
               Edit<span className="sr-only"> {title}</span>
             </Link>
-            <StepMenu id={id} title={title} status={status} />
+            {takeDownReason === null && <StepMenu id={id} title={title} status={status} />}
           </div>
         </div>
       </div>

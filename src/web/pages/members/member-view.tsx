@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { MemberDetail } from '#shared/moderation/members.ts'
+import { ApiError } from '#web/api-client.ts'
+import { roleText } from '#web/accounts/role-text.ts'
+import { longDayText } from '#web/dates/day-text.ts'
+import { PagePending } from '#web/frame/page-pending.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { MemberBadges } from './member-badges.tsx'
+import { toSearch } from './member-filter.ts'
+import type { MemberFilter } from './member-filter.ts'
+import { MemberHistory } from './member-history.tsx'
+import { MemberListings } from './member-listings.tsx'
+import { accessText, nameOf } from './member-words.ts'
+import { memberQuery } from './queries.ts'
+import { SuspensionNote } from './suspension-note.tsx'
+
+/** One member, and what staff can do. */
+export function MemberView({ id, filter, staffId }: { id: UserId; filter: MemberFilter; staffId: UserId }) {
+  const { data: member, isError, error, isFetching, refetch } = useQuery(memberQuery(id))
+  return (
+    <>
+      <Link
+        to="/admin/$desk"
+        params={{ desk: 'members' }}
+        search={toSearch(filter)}
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline"
+      >
+        <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
+        Members
+      </Link>
+      {member && <Member member={member} isSelf={id === staffId} />}
+      {!member && !isError && <PagePending>Loading the member…</PagePending>}
+      {!member &&
+        isError &&
+        (error instanceof ApiError && error.status === 404 ? (
+          <Notice title="No such member">The account was erased, or the address is wrong.</Notice>
+        ) : (
+          <LoadFailed title="The member didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+            Nothing was changed. Check your connection, then try again.
+          </LoadFailed>
+        ))}
+    </>
+  )
+}
+
+function Member({ member, isSelf }: { member: MemberDetail; isSelf: boolean }) {
+  return (
+    <>
+      <h1 className="mt-2 text-4xl wrap-anywhere sm:text-5xl">{nameOf(member)}</h1>
+      <p className="mt-2 text-lg wrap-anywhere text-muted">{member.email}</p>
+      <MemberBadges member={member} />
+      <SuspensionNote member={member} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <MemberActions member={member} isSelf={isSelf} />
+        </div>
+        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
+          <Facts member={member} />
+          <MemberListings member={member} />
+          <MemberHistory member={member} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ member }: { member: MemberDetail }) {
+  const { role, isByAddress, createdAt, paidUntil, subscriptionStatus, eraseAt, browsers } = member
+  return (
+    <section aria-labelledby="facts-title">
+      <h2 id="facts-title" className="text-2xl">
+        Account
+      </h2>
+      <dl className="mt-3 grid gap-x-8 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
+        <Fact label="Role">
+          {roleText(role)}
+          {isByAddress && ', administrator by the operator’s address'}
+        </Fact>
+        <Fact label="Access">
+          {accessText(member)}
+          {subscriptionStatus === 'active' && paidUntil && `, paid until ${longDayText(paidUntil)}`}
+        </Fact>
+        <Fact label="Joined">{longDayText(createdAt)}</Fact>
+        {eraseAt && <Fact label="Closed by the member">Will be erased on {longDayText(eraseAt)}</Fact>}
+        <Fact label="Signed in">
+          {browsers.length === 0 ? (
+            'In no browser'
+          ) : (
+            <ul>
+              {browsers.map(({ device, signedInAt, seenAt }) => (
+                <li key={signedInAt}>
+                  {device} <span className="text-sm text-muted">last used {longDayText(seenAt)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

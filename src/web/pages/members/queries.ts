@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { MemberDetail, MembersPage } from '#shared/moderation/members.ts'
+import type { StaffNote, TakeDownInput } from '#shared/moderation/members.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api, sender } from '#web/api-client.ts'
+import { openMember, toFilter, toSearch } from './member-filter.ts'
+import type { MemberFilter, MemberSearch } from './member-filter.ts'
+
+/** Short, since other staff change members too. */
+const FRESH_MS = 10_000
+const KEY = 'staff-members'
+
+/** A page of the members. */
+export const membersQuery = (filter: MemberFilter) =>
+  queryOptions({
+    queryKey: [KEY, 'list', toSearch(filter)],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams(toSearch(filter)).toString()
+      return api.get(`/api/admin/members${query && `?${query}`}`, MembersPage, { signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+export const memberQuery = (id: UserId) =>
+  queryOptions({
+    queryKey: [KEY, 'one', id],
+    queryFn: ({ signal }) => api.get(`/api/admin/members/${id}`, MemberDetail, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** Loads nothing unless the user is staff. */
+export async function prefetchMembers(queryClient: QueryClient, search: MemberSearch): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery())
+  if (!user?.isAdmin) return
+  const id = openMember(search)
+  await (id ? queryClient.prefetchQuery(memberQuery(id)) : queryClient.prefetchQuery(membersQuery(toFilter(search))))
+}
+
+/** Changes a member by one of the calls under the member's path; the page shows the answer at once. */
+export function useChangeMember<Input>(id: UserId, { method, path }: { method: 'PUT' | 'POST'; path: string }) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => sender(method)(`/api/admin/members/${id}/${path}`, input, MemberDetail),
+    onSuccess: (member) => {
+      queryClient.setQueryData(memberQuery(id).queryKey, member)
+      void queryClient.invalidateQueries({ queryKey: [KEY, 'list'] })
+    },
+  })
+}
+
+/** Takes a listing of a member down, or puts it back. */
+export function useModerateListing(sellerId: UserId, id: ListingId) {
+  const queryClient = useQueryClient()
+  const onSuccess = async () => {
+    queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
+    await queryClient.invalidateQueries({ queryKey: memberQuery(sellerId).queryKey })
+  }
+  return {
+    takeDown: useMutation({
+      mutationFn: (input: TakeDownInput) => api.send('PUT', `/api/admin/listings/${id}/take-down`, input),
+      onSuccess,
+    }),
+    putBack: useMutation({
+      mutationFn: (input: StaffNote) => api.send('POST', `/api/admin/listings/${id}/take-down/end`, input),
+      onSuccess,
+    }),
+  }
+}
