@@ -182,7 +182,7 @@ export async function insertSession(
   const { rows } = await db.execute(sql`
     insert into sessions (user_id, token, user_agent, expires_at)
     select user_id, ${token}, ${userAgent}, now() + make_interval(secs => ${seconds}) from credentials
-    where user_id = ${proof.id} and ${holds} and not ${isSuspended(sql`user_id`)} for share
+    where user_id = ${proof.id} and ${holds} and not ${isSuspended(sql`credentials.user_id`)} for share
     returning id`)
   return rows.length > 0
 }

@@ -50,6 +50,8 @@ test('a suspended member is out at once, reads why only with the right password,
   expect(right).toMatchObject({ status: 403, reason: 'suspended', detail: expect.stringContaining(REASON) })
   expect(right.detail).toMatch(/suspended through \w+ \d+, 20\d\d\./u)
   expect(await world.sql('select from sessions where user_id = $1', [seller.id])).toEqual([])
+  const other = await withPassword(world, await world.person())
+  expect((await signIn(world, other.email)).status).toBe(200)
   expect((await mailsTo(world, seller.email)).at(-1)).toContain('gift card')
   expect(await memberOf(admin, seller)).toMatchObject({
     isSuspended: true,

@@ -4,9 +4,9 @@ import type { UserId } from '#shared/accounts/user.ts'
 import { STATUS_WORDS } from '#shared/listings/status-words.ts'
 import { StaffNote, TakeDownInput } from '#shared/moderation/members.ts'
 import type { MemberDetail, MemberListing } from '#shared/moderation/members.ts'
-import { longDayText } from '#web/dates/day-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ActionDialog } from './action-dialog.tsx'
+import { dateText } from './member-words.ts'
 import { useModerateListing } from './queries.ts'
 
 /** What a member listed, with the way to take it down and to put it back. */
@@ -48,7 +48,7 @@ function ListingRow({ sellerId, listing }: { sellerId: UserId; listing: MemberLi
         </Link>
         <p className="text-sm text-muted">
           {takeDown
-            ? `Taken down ${longDayText(takeDown.since)}`
+            ? `Taken down ${dateText(takeDown.since)}`
             : isHidden
               ? 'Hidden while the member is suspended'
               : STATUS_WORDS[status]}

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { MemberRow } from '#shared/moderation/members.ts'
 import { roleText } from '#web/accounts/role-text.ts'
-import { longDayText } from '#web/dates/day-text.ts'
 import { MemberBadges } from './member-badges.tsx'
 import { toSearch } from './member-filter.ts'
 import type { MemberFilter } from './member-filter.ts'
-import { accessText, nameOf } from './member-words.ts'
+import { accessText, dateText, nameOf } from './member-words.ts'
 
 /** Columns that are hidden on a phone; their values are shown under the name there. */
 const WIDE_ONLY = 'hidden md:table-cell'
@@ -72,8 +71,8 @@ function Row({ member, filter }: { member: MemberRow; filter: MemberFilter }) {
       <td className={`py-3 pr-4 ${WIDE_ONLY}`}>{accessText(member)}</td>
       <td className={NUMBER}>{listings}</td>
       <td className={NUMBER}>{sessions}</td>
-      <td className="tabular py-3 text-right text-sm md:whitespace-nowrap">
-        <time dateTime={createdAt}>{longDayText(createdAt)}</time>
+      <td className="tabular py-3 text-right text-sm whitespace-nowrap">
+        <time dateTime={createdAt}>{dateText(createdAt)}</time>
       </td>
     </tr>
   )

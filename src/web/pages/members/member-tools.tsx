@@ -42,9 +42,9 @@ export function MemberTools({ filter }: { filter: MemberFilter }) {
       aria-label="Members"
       action="/admin/members"
       onSubmit={submit}
-      className="mt-7 grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11rem]"
+      className="mt-7 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11rem]"
     >
-      <div className="flex items-end gap-2 sm:col-span-3 lg:col-span-1">
+      <div className="col-span-2 flex items-end gap-2 sm:col-span-3 lg:col-span-1">
         <Field label="Name or email" className="min-w-0 flex-1">
           <Input
             type="search"

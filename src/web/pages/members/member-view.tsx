@@ -6,7 +6,6 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { MemberDetail } from '#shared/moderation/members.ts'
 import { ApiError } from '#web/api-client.ts'
 import { roleText } from '#web/accounts/role-text.ts'
-import { longDayText } from '#web/dates/day-text.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,7 +15,7 @@ import { toSearch } from './member-filter.ts'
 import type { MemberFilter } from './member-filter.ts'
 import { MemberHistory } from './member-history.tsx'
 import { MemberListings } from './member-listings.tsx'
-import { accessText, nameOf } from './member-words.ts'
+import { accessText, dateText, nameOf } from './member-words.ts'
 import { memberQuery } from './queries.ts'
 import { SuspensionNote } from './suspension-note.tsx'
 
@@ -84,10 +83,10 @@ function Facts({ member }: { member: MemberDetail }) {
         </Fact>
         <Fact label="Access">
           {accessText(member)}
-          {subscriptionStatus === 'active' && paidUntil && `, paid until ${longDayText(paidUntil)}`}
+          {subscriptionStatus === 'active' && paidUntil && `, paid until ${dateText(paidUntil)}`}
         </Fact>
-        <Fact label="Joined">{longDayText(createdAt)}</Fact>
-        {eraseAt && <Fact label="Closed by the member">Will be erased on {longDayText(eraseAt)}</Fact>}
+        <Fact label="Joined">{dateText(createdAt)}</Fact>
+        {eraseAt && <Fact label="Closed by the member">Will be erased on {dateText(eraseAt)}</Fact>}
         <Fact label="Signed in">
           {browsers.length === 0 ? (
             'In no browser'
@@ -95,7 +94,7 @@ function Facts({ member }: { member: MemberDetail }) {
             <ul>
               {browsers.map(({ device, signedInAt, seenAt }) => (
                 <li key={signedInAt}>
-                  {device} <span className="text-sm text-muted">last used {longDayText(seenAt)}</span>
+                  {device} <span className="text-sm text-muted">last used {dateText(seenAt)}</span>
                 </li>
               ))}
             </ul>

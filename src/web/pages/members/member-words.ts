@@ -1,5 +1,16 @@
 import type { MemberRow } from '#shared/moderation/members.ts'
-import { longDayText } from '#web/dates/day-text.ts'
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+/** "Nov 21, 2026", in the market's time zone. */
+export function dateText(at: string): string {
+  return DAY.format(new Date(at))
+}
 
 export function nameOf({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim()
@@ -8,7 +19,7 @@ export function nameOf({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'l
 /** What a member pays for, or the trial. */
 export function accessText({ subscriptionStatus, trialEndsAt }: MemberRow): string {
   if (subscriptionStatus === 'active') return 'Subscribed'
-  if (trialEndsAt && Date.parse(trialEndsAt) > Date.now()) return `On trial until ${longDayText(trialEndsAt)}`
+  if (trialEndsAt && Date.parse(trialEndsAt) > Date.now()) return `On trial until ${dateText(trialEndsAt)}`
   if (subscriptionStatus === 'canceled') return 'Subscription ended'
   return trialEndsAt ? 'Trial over' : 'No trial yet'
 }

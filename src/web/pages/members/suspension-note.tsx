@@ -1,6 +1,6 @@
 import { suspensionEndText } from '#shared/accounts/suspension.ts'
 import type { MemberDetail } from '#shared/moderation/members.ts'
-import { longDayText } from '#web/dates/day-text.ts'
+import { dateText } from './member-words.ts'
 
 /** Why and until when a member is kept out; nothing for others. */
 export function SuspensionNote({ member: { suspension } }: { member: MemberDetail }) {
@@ -16,8 +16,8 @@ export function SuspensionNote({ member: { suspension } }: { member: MemberDetai
       </h2>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{reason}</p>
       <p className="mt-2 text-sm text-muted">
-        By {byName ?? 'a former member of staff'}, {longDayText(since)}. The member can’t sign in, and their listings
-        are hidden.
+        By {byName ?? 'a former member of staff'}, {dateText(since)}. The member can’t sign in, and their listings are
+        hidden.
       </p>
     </section>
   )

@@ -1,11 +1,13 @@
 import type { ReportItem } from '#shared/moderation/reviews.ts'
 import { instantText } from '#web/dates/instant-text.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useReadMessages } from './queries.ts'
 
 /** Messages stay private until staff ask for them, under this report; who did is shown here and in the log. */
 export function ReportedMessages({ item }: { item: ReportItem }) {
   const { id, readBy, reporterName, otherName } = item
+  const isReady = useIsReady()
   const { data, mutate, isPending, isError } = useReadMessages(id)
   return (
     <div>
@@ -42,6 +44,7 @@ export function ReportedMessages({ item }: { item: ReportItem }) {
           )}
           <button
             type="button"
+            disabled={!isReady}
             aria-disabled={isPending}
             onClick={() => {
               if (!isPending) mutate()

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import { SIGN_IN_REASONS, SignIn } from '#shared/accounts/sign-in.ts'
 import { api } from '#web/api-client.ts'
@@ -12,12 +14,15 @@ import { StepLink } from './step-link.tsx'
 const WRONG = 'That email and password don’t match.'
 
 export function SignInForm({ draft, returnTo, isOpenToAll, onStep }: SignInStepProps) {
+  const [isSuspended, setSuspended] = useState(false)
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SignIn,
     send: (input) => api.post('/api/auth/sign-in/email', input, CurrentUser),
     onDone: () => leaveTo(returnTo),
-    explain: ({ problem: answer }) =>
-      answer?.reason === SIGN_IN_REASONS.wrong ? { message: WRONG, fields: {} } : undefined,
+    explain({ problem: answer }) {
+      setSuspended(answer?.reason === SIGN_IN_REASONS.suspended)
+      return answer?.reason === SIGN_IN_REASONS.wrong ? { message: WRONG, fields: {} } : undefined
+    },
   })
 
   return (
@@ -32,6 +37,19 @@ export function SignInForm({ draft, returnTo, isOpenToAll, onStep }: SignInStepP
       )}
       <form {...attributes} className="mt-7 space-y-5">
         <ErrorSummary problem={problem} labels={{ email: 'Email', password: 'Password' }}>
+          {isSuspended && (
+            <p>
+              If you think that this is wrong,{' '}
+              <Link
+                to="/contact"
+                search={{ topic: 'account' }}
+                className="underline underline-offset-2 hover:no-underline"
+              >
+                write to us
+              </Link>
+              .
+            </p>
+          )}
           {problem?.message === WRONG && (
             <p>
               Check both, or{' '}
