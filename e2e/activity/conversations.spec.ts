@@ -190,6 +190,8 @@ test('a block stops messages until it is lifted, and a report reaches staff', as
   await open('/admin/review?queue=reports', staff)
   const report = staff.getByRole('article', { name: 'A scam, or asks for money or passwords' })
   await expect(report).toContainText('Asks for my password.')
+  await expect(report.getByText('Send me your password')).toHaveCount(0)
+  await report.getByRole('button', { name: 'Read the messages' }).click()
   await expect(report.getByRole('log')).toContainText('Send me your password')
   await expectAccessible(staff)
   await report.getByLabel('What you did').fill('Warned Ben.')

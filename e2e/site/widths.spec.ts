@@ -26,6 +26,7 @@ const VISITORS = [
     name: 'admin',
     paths: [
       '/analytics',
+      '/admin/members',
       ...['listings', 'messages', 'reports', 'professionals', 'buyers', 'log'].map(
         (queue) => `/admin/review?queue=${queue}`,
       ),

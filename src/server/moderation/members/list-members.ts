@@ -1,7 +1,7 @@
 import type { SignedUpUser } from '#shared/insights/insights.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
-import { MEMBERS_PER_PAGE } from '#shared/moderation/members.ts'
+import { MEMBERS_COUNTED, MEMBERS_PER_PAGE } from '#shared/moderation/members.ts'
 import type { MembersPage, MembersQuery } from '#shared/moderation/members.ts'
 import { isStaffCondition } from '#server/accounts/members.ts'
 import type { Context } from '#server/model/context.ts'
@@ -26,6 +26,7 @@ export async function listMembers(ctx: Context, query: MembersQuery): Promise<Me
     direction: isBack ? 'back' : 'onwards',
     limit: MEMBERS_PER_PAGE + 1,
     isAdmin: isStaffCondition(ctx),
+    isFew: total <= MEMBERS_COUNTED,
   })
   const hasMore = found.length > MEMBERS_PER_PAGE
   const page = found.slice(0, MEMBERS_PER_PAGE)

@@ -16,13 +16,12 @@ export type MemberFilter = Pick<MembersQuery, 'search' | 'role' | 'state'>
 /** For queries on `subscriptions`. */
 const IS_PAID = sql`status in ('active', 'past_due') and period_ends_at > now()`
 
-/** For queries on `users`. Each begins with the smaller side, or with the order's index if most members are meant. */
-const IN_STATE: Record<MemberState, SQL> = {
-  suspended: sql`id in (select s.user_id from member_suspensions s where ${IS_IN_FORCE})`,
-  reported: sql`id in (${OPEN_REPORTED})`,
-  trial: sql`trial_ends_at > now()`,
-  subscribed: sql`id in (select user_id from subscriptions where ${IS_PAID})`,
-  closed: sql`id in (select user_id from account_closings)`,
+/** The members of a state that another table tells, as `id`. */
+const IDS_IN_STATE: Partial<Record<MemberState, SQL>> = {
+  suspended: sql`select s.user_id as id from member_suspensions s where ${IS_IN_FORCE}`,
+  reported: sql`select distinct about_id as id from (${OPEN_REPORTED}) reported`,
+  subscribed: sql`select user_id as id from subscriptions where ${IS_PAID}`,
+  closed: sql`select user_id as id from account_closings`,
 }
 
 export interface PageQuery {
@@ -33,14 +32,23 @@ export interface PageQuery {
   from: SignedUpUser | undefined
   limit: number
   isAdmin: SQL
+  /** Whether all that the filter finds were counted, so that they can be sorted. */
+  isFew: boolean
 }
 
-/** A page in its direction. It is found in an index first; only its own rows are read and counted. */
+/**
+ * A page in its direction. Few members, e.g. who match a search, are found first and sorted; among many the order's index
+ * comes to a full page soon. Only the page's own rows are read and counted.
+ */
 export async function listMembers(db: Queryable, query: PageQuery): Promise<MemberRow[]> {
-  const { filter, sort, direction, from, limit, isAdmin } = query
+  const { filter, sort, direction, from, limit, isAdmin, isFew } = query
   const isNext = from ? sql`and ${followsUser(sort, from, direction)}` : sql``
   const order = userOrder(sort, direction)
-  const page = sql`select id from users where ${isWanted(filter)} ${isNext} order by ${order} limit ${limit}`
+  const isNarrow = isFew && (filter.search !== undefined || idsOf(filter) !== undefined)
+  const page = isNarrow
+    ? sql`with found as materialized (${foundMembers(filter)})
+        select id from found where true ${isNext} order by ${order} limit ${limit}`
+    : sql`select id from users where ${isWanted(filter)} and ${isOfState(filter)} ${isNext} order by ${order} limit ${limit}`
   return listMemberRows(db, sql`u.id in (${page})`, { isAdmin, order })
 }
 
@@ -72,8 +80,25 @@ export async function listMemberRows(
 /** At most MEMBERS_COUNTED + 1. */
 export async function countMembers(db: Queryable, filter: MemberFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select from users where ${isWanted(filter)} limit ${MEMBERS_COUNTED + 1}) counted`)
+    select count(*) as count from (select from (${foundMembers(filter)}) found limit ${MEMBERS_COUNTED + 1}) counted`)
   return rows[0]?.count ?? 0
+}
+
+/** With what orders compare. A state begins with its own table, and looks its members up one by one. */
+function foundMembers(filter: MemberFilter): SQL {
+  const members = sql`select id, first_name, last_name, email, role, created_at from users where ${isWanted(filter)}`
+  const ids = idsOf(filter)
+  return ids ? sql`select m.* from (${ids}) s cross join lateral (${members} and users.id = s.id offset 0) m` : members
+}
+
+/** For queries on `users` in an order: asked of each in turn, since most are of the state. */
+function isOfState(filter: MemberFilter): SQL {
+  const ids = idsOf(filter)
+  return ids ? sql`coalesce((select true from (${ids}) s where s.id = users.id limit 1), false)` : sql`true`
+}
+
+function idsOf({ state }: MemberFilter): SQL | undefined {
+  return state && IDS_IN_STATE[state]
 }
 
 /** The place of a member in every order. */
@@ -90,7 +115,7 @@ function isWanted({ search, role, state }: MemberFilter): SQL {
     sql`email_verified`,
     userSearch(search),
     role && (role === 'none' ? sql`role is null` : sql`role = ${role}`),
-    state && IN_STATE[state],
+    state === 'trial' ? sql`trial_ends_at > now()` : undefined,
   ]
   return sql.join(
     conditions.filter((one) => one !== undefined),
