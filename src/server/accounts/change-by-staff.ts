@@ -4,7 +4,7 @@ import type { Context } from '#server/model/context.ts'
 import { setFirstRole } from '#server/model/first-role.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { trustAddress } from '#server/platform/mail/send-mail.ts'
+import { trustAddress } from '#server/platform/mail/address-state.ts'
 import { deleteEmailChange, updateEmail } from './own-account/store.ts'
 import * as store from './store.ts'
 
