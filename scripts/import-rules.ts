@@ -4,7 +4,7 @@ import type { IConfiguration } from 'dependency-cruiser'
 export const FLOORS = [
   ['platform'],
   ['model'],
-  ['accounts', 'listings', 'billing'],
+  ['accounts', 'listings', 'billing', 'settings'],
   ['push'],
   ['buyer-passport'],
   ['access'],

@@ -39,7 +39,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   'get /api/login': reads('/api/login', everyone(303)),
   // No identity provider is configured.
   'get /api/login/callback': reads('/api/login/callback?state=a&code=b', everyone(404)),
-  'get /api/sign-in-options': reads('/api/sign-in-options', everyone(200)),
+  'get /api/sign-in-options': reads('/api/sign-in-options?invitation=none', everyone(200)),
   'get /api/account': reads('/api/account', members(200)),
   'get /api/account/own-data': reads('/api/account/own-data', members(200)),
   'post /api/account/copy': writes('/api/account/copy', undefined, members(202)),

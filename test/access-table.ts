@@ -15,6 +15,7 @@ import { MEMBER_DESK_ROWS } from './rows/members.ts'
 import { ROOM_ROWS } from './rows/rooms.ts'
 import { PUSH_ROWS } from './rows/pushes.ts'
 import { SAVED_ROWS } from './rows/saved.ts'
+import { SETTING_ROWS } from './rows/settings.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
 import type { Client } from './world.ts'
@@ -38,6 +39,7 @@ export const TABLE: Record<string, Row> = {
   ...SAVED_ROWS,
   ...MEMBER_DESK_ROWS,
   ...ACCOUNT_ROWS,
+  ...SETTING_ROWS,
   'get /api/subscription': reads('/api/subscription', members(200)),
   'post /api/get-or-create-subscription': writes(
     '/api/get-or-create-subscription',

@@ -1,17 +1,62 @@
-/** The product's name, prices and limits. Pages read them from here instead of repeating them. */
-export const product = {
+/** A line above every page, for example about maintenance. */
+export interface Banner {
+  text: string
+  /** A path of this site, or an https address. */
+  link: string | null
+  /** The last day on which it is shown, in Washington time: "2027-02-19". */
+  until: string | null
+}
+
+/** What staff change on the page of settings. */
+export interface Settings {
+  name: string
+  tagline: string
+  banner: Banner | null
+  /** Shown at the foot of every page, and gets what visitors write to support. */
+  supportEmail: string | null
+  supportHours: string
+  /** The site's pages on social networks. */
+  profileLinks: readonly string[]
+  /** Whether everybody can join, or whoever has a link from staff. */
+  signUps: 'open' | 'invitation'
+  /** Of trials that start from now on. */
+  trialDays: number
+  /** Different sellers that a subscriber may contact, from the next billing period on. */
+  contactsPerPeriod: number
+}
+
+/** The settings that staff have not changed. */
+export const DEFAULT_SETTINGS: Settings = {
   name: 'Handover',
   tagline: 'The Business Marketplace',
+  banner: null,
+  supportEmail: null,
+  supportHours: '9:00 AM to 6:00 PM EST on weekdays',
+  profileLinks: [],
+  signUps: 'open',
+  trialDays: 3,
+  contactsPerPeriod: 3,
+}
+
+const FIXED = {
   region: 'Washington',
   /** S1 §9. */
   subscriptionPrice: '$2.99',
   subscriptionPriceCents: 299,
-  contactsPerPeriod: 3,
-  trialDays: 3,
   freePictures: 3,
   maxPictures: 12,
   maxDocuments: 200,
   featuredCount: 6,
   sellerVerification: '24-48 hours',
-  supportHours: '9:00 AM to 6:00 PM EST on weekdays',
 } as const
+
+/**
+ * The product's name, prices and limits. Pages, mails and services read them from here instead of repeating them, and
+ * only when they need them: settings change while a process runs.
+ */
+export const product: Readonly<Settings> & typeof FIXED = { ...FIXED, ...DEFAULT_SETTINGS }
+
+/** Sets the settings that staff changed, and all others back to their defaults. */
+export function applySettings(changed: Partial<Settings> | undefined): void {
+  Object.assign(product, DEFAULT_SETTINGS, changed)
+}

@@ -1,3 +1,5 @@
+import type { Settings } from '#shared/product.ts'
+
 /** Request data for server rendering. The browser reads it from the page. */
 export interface RequestScope {
   /** Nonce that allows our inline scripts in the content security policy. */
@@ -5,6 +7,15 @@ export interface RequestScope {
   /** The site's origin for canonical links, e.g. "https://handover.example". */
   siteUrl: string
   tiles: TileSource
+  /** What the browser gets of the settings, if there is any. */
+  sent: { settings?: Partial<Settings> }
+  drawn: DrawnParts
+}
+
+/** Parts of the frame that only the server draws, as HTML; empty if there is nothing to show. */
+export interface DrawnParts {
+  announcement: string
+  about: string
 }
 
 export interface TileSource {

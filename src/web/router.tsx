@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { applySettings } from '#shared/product.ts'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { requestScope } from './request-scope.ts'
@@ -33,8 +34,11 @@ export function getRouter() {
     stringifySearch,
     ...(nonce && { ssr: { nonce } }),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    dehydrate: () => ({ queries: sentQueries(queryClient) }),
-    hydrate: ({ queries }) => receiveQueries(queryClient, queries),
+    dehydrate: () => ({ queries: sentQueries(queryClient), ...requestScope()?.sent }),
+    hydrate: ({ queries, settings }) => {
+      applySettings(settings)
+      receiveQueries(queryClient, queries)
+    },
   })
   router.subscribe('onRendered', () => {
     // The router saves positions that it has seen change.

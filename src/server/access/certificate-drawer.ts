@@ -1,6 +1,10 @@
+import { applySettings } from '#shared/product.ts'
 import { runWorker } from '#server/platform/worker-process/run-worker.ts'
-import type { CertificateFacts } from './certificate.ts'
+import type { CertificateTask } from './certificate.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
 // The program that `makeCertificate` starts.
-runWorker<CertificateFacts, Uint8Array>((facts) => drawCertificate(facts))
+runWorker<CertificateTask, Uint8Array>(({ siteName, ...facts }) => {
+  applySettings({ name: siteName })
+  return drawCertificate(facts)
+})

@@ -1,3 +1,4 @@
+import { product } from '#shared/product.ts'
 import { createWorker } from '#server/platform/worker-process/worker-process.ts'
 
 /** What a certificate says. */
@@ -18,8 +19,13 @@ export interface CertificateFacts {
   verifyUrl: string | undefined
 }
 
+/** The drawer's process knows no settings. */
+export interface CertificateTask extends CertificateFacts {
+  siteName: string
+}
+
 /** Drawing takes memory and CPU that requests need, so it has a process of its own. */
-const draw = createWorker<CertificateFacts, Uint8Array>({
+const draw = createWorker<CertificateTask, Uint8Array>({
   name: 'drawer of certificates',
   program: new URL('certificate-drawer.ts', import.meta.url),
   most: 1,
@@ -31,7 +37,7 @@ const draw = createWorker<CertificateFacts, Uint8Array>({
 
 /** The PDF that records a signature, with the full text of the agreement. */
 export async function makeCertificate(facts: CertificateFacts): Promise<Buffer> {
-  return Buffer.from(await draw(facts, nothing()))
+  return Buffer.from(await draw({ ...facts, siteName: product.name }, nothing()))
 }
 
 // A drawing needs no bytes besides its facts.

@@ -96,12 +96,14 @@ export async function lockRole(db: Queryable, id: UserId): Promise<Role | null> 
   return rows[0]?.role ?? null
 }
 
-/** Set by the first start; later ones keep it. */
-const TRIAL_ENDS_AT = sql`coalesce(trial_ends_at, now() + make_interval(days => ${product.trialDays}))`
+/** Set by the first start; later ones keep both, whatever the length of a trial is by then. */
+const startingTrial = () =>
+  sql`trial_started_at = case when trial_ends_at is null then now() else trial_started_at end,
+    trial_ends_at = coalesce(trial_ends_at, now() + make_interval(days => ${product.trialDays}))`
 
 /** If it was not started before. */
 export async function startTrial(db: Queryable, id: UserId): Promise<void> {
-  await db.execute(sql`update users set trial_ends_at = ${TRIAL_ENDS_AT}, updated_at = now() where id = ${id}`)
+  await db.execute(sql`update users set ${startingTrial()}, updated_at = now() where id = ${id}`)
 }
 
 export async function updateRole(
@@ -110,8 +112,8 @@ export async function updateRole(
   role: Role,
   { startsTrial }: { startsTrial: boolean },
 ): Promise<void> {
-  const trial = startsTrial ? TRIAL_ENDS_AT : sql`trial_ends_at`
-  await db.execute(sql`update users set role = ${role}, trial_ends_at = ${trial}, updated_at = now() where id = ${id}`)
+  const trial = startsTrial ? sql`${startingTrial()},` : sql``
+  await db.execute(sql`update users set role = ${role}, ${trial} updated_at = now() where id = ${id}`)
 }
 
 export async function forgetTrial(db: Queryable, id: UserId): Promise<void> {

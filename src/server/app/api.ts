@@ -10,6 +10,7 @@ import { listingAccessRoutes } from '#server/access/routes.ts'
 import { ownDataRoutes } from '#server/own-data/routes.ts'
 import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
+import { invitationRoutes } from '#server/accounts/invitations/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { apiKeyRoutes } from '#server/accounts/api-keys/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
@@ -45,6 +46,7 @@ import { suggestionRoutes } from '#server/listings/search/suggestions/routes.ts'
 import { placeRoutes } from '#server/listings/places/routes.ts'
 import { pushRoutes } from '#server/push/routes.ts'
 import { feedRoutes, savedRoutes } from '#server/saved/routes.ts'
+import { settingRoutes } from '#server/settings/routes.ts'
 import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
 import { memberRoutes, takeDownRoutes } from '#server/moderation/members/routes.ts'
 import { backupRoutes } from '#server/app/backup/routes.ts'
@@ -122,6 +124,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/admin/mail', mailRoutes)
   api.route('/api/admin/members', memberRoutes)
   api.route('/api/admin/listings', takeDownRoutes)
+  api.route('/api/admin/settings', settingRoutes)
+  api.route('/api/admin/invitations', invitationRoutes)
   api.route('/api/admin', figureRoutes)
   api.route('/api/businesses', listingFigureRoutes)
   api.route('/api/counting', countingRoutes)

@@ -117,6 +117,7 @@ async function joinAndOpen({ services }: RunningServices, createPages: CreatePag
 async function openDoors(services: Services, createPages: CreatePages) {
   const { env, log } = services
   await keepNdaText(services)
+  services.settings.start()
   if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
   else if (!isLocalSite(env)) await closeDemo(services)
   const api = createApi(services)

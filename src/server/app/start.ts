@@ -17,6 +17,7 @@ import type { Databases } from '#server/platform/database/client.ts'
 import { findNewerRelease } from '#server/platform/database/embedded-postgres/release.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
+import { keepSettings } from '#server/settings/keep-settings.ts'
 import { createVisitWriter } from '#server/insights/visit-writer.ts'
 import { openJobQueue } from '#server/platform/queue/queue.ts'
 import type { Services } from '#server/model/context.ts'
@@ -51,6 +52,7 @@ export async function startServices(env: Environment): Promise<RunningServices> 
   return {
     services,
     async stop() {
+      services.settings.stop()
       await services.live.stop()
       await services.queue.stop(STOP_JOBS_WITHIN_MS)
       await stopWorkers()
@@ -87,6 +89,9 @@ export async function assembleServices(
 ): Promise<Services> {
   const { db, env, log } = given
   const queue = await openJobQueue<typeof JOB_PAYLOADS>(db, log)
+  const writes = { count: 0 }
+  const settings = keepSettings({ db, writes, log })
+  await settings.refresh()
   return {
     ...given,
     storage: deferDeletions(await openStorage(env, log), { db, queue }),
@@ -102,7 +107,8 @@ export async function assembleServices(
     limits: createAccountLimits(db),
     live: createLiveFeed({ db, log }),
     visits: createVisitWriter({ db }),
-    writes: { count: 0 },
+    writes,
+    settings,
     readiness: { isDraining: false, databaseAnsweredAt: Date.now(), hasCachedPages: () => false },
   }
 }

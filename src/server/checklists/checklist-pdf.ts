@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ChecklistName } from '#shared/content/checklists/checklist.ts'
+import { product } from '#shared/product.ts'
 
 export interface ChecklistPdf {
   bytes: Uint8Array<ArrayBuffer>
@@ -14,23 +15,26 @@ const PROGRAM = fileURLToPath(new URL('drawer.ts', import.meta.url))
 const LIMITS = { timeout: 30_000, maxBuffer: 4 * 1024 * 1024 }
 
 const run = promisify(execFile)
-const made = new Map<ChecklistName, Promise<ChecklistPdf>>()
+const made = new Map<ChecklistName, { siteName: string; pdf: Promise<ChecklistPdf> }>()
 
 /**
  * A printable checklist. It is drawn on the first request, in a child process, because drawing takes 60 MB of memory
- * and half a second of CPU. The two resulting files are small and stay in memory.
+ * and half a second of CPU. The two resulting files are small and stay in memory, until the site has another name.
  */
 export function getChecklistPdf(name: ChecklistName): Promise<ChecklistPdf> {
+  const siteName = product.name
   const known = made.get(name)
-  if (known) return known
-  const making = draw(name)
+  if (known?.siteName === siteName) return known.pdf
+  const making = { siteName, pdf: draw(name, siteName) }
   made.set(name, making)
-  making.catch(() => made.delete(name))
-  return making
+  making.pdf.catch(() => {
+    if (made.get(name) === making) made.delete(name)
+  })
+  return making.pdf
 }
 
-async function draw(name: ChecklistName): Promise<ChecklistPdf> {
-  const { stdout } = await run(process.execPath, [PROGRAM, name], { ...LIMITS, encoding: 'buffer', env: {} })
+async function draw(name: ChecklistName, siteName: string): Promise<ChecklistPdf> {
+  const { stdout } = await run(process.execPath, [PROGRAM, name, siteName], { ...LIMITS, encoding: 'buffer', env: {} })
   const bytes = new Uint8Array(stdout)
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
 }

@@ -12,9 +12,9 @@ import { oneLine } from '#server/platform/mail/one-line.ts'
 import { findMessage } from './store.ts'
 import type { StoredMessage } from './store.ts'
 
-/** The mailbox of support; undefined if support uses the queue only. */
+/** The mailbox of support, which staff may have set; undefined if support uses the queue only. */
 function supportAddress({ SUPPORT_EMAIL, ADMIN_EMAIL }: Environment): string | undefined {
-  return SUPPORT_EMAIL ?? ADMIN_EMAIL
+  return product.supportEmail ?? SUPPORT_EMAIL ?? ADMIN_EMAIL
 }
 
 /** Mails support about a waiting item, or mails an answer to the sender. Runs in the caller's transaction. */

@@ -17,6 +17,7 @@ import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { contactsOfPeriod } from '#server/settings/setting-at.ts'
 import { addMessage, checkBlocks } from './add-message.ts'
 import * as contacts from './contact-store.ts'
 import type { Period } from './contact-store.ts'
@@ -93,18 +94,19 @@ async function spendContact(tx: Queryable, buyerId: UserId, sellerId: UserId): P
   }
   const contacted = await contacts.listContacts(tx, buyerId, period)
   if (contacted.includes(sellerId)) return
-  if (contacted.length >= product.contactsPerPeriod) throw allowanceReached(period)
+  const allowed = await contactsOfPeriod(tx, period.startsAt)
+  if (contacted.length >= allowed) throw allowanceReached(period, allowed)
   await contacts.insertContact(tx, buyerId, period, sellerId)
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' })
 
-function allowanceReached({ endsAt, isLast }: Period): AppError {
+function allowanceReached({ endsAt, isLast }: Period, allowed: number): AppError {
   const day = DAY.format(new Date(endsAt))
   const next = isLast ? `Your subscription ends on ${day}.` : `It renews on ${day}.`
   return new AppError(
     'forbidden',
-    `You have written to ${product.contactsPerPeriod} different sellers, as many as a billing period covers. ${next}`,
+    `You have written to ${allowed} different sellers, as many as a billing period covers. ${next}`,
     { reason: CONTACT_REASONS.allowance },
   )
 }
@@ -137,7 +139,7 @@ async function countContacts(ctx: Context): Promise<{ allowance: ContactAllowanc
   const period = await contacts.findPeriod(ctx.db, id)
   if (!period) return { allowance: null, contacted: [] }
   const contacted = await contacts.listContacts(ctx.db, id, period)
-  const [allowed, used] = [product.contactsPerPeriod, contacted.length]
+  const [allowed, used] = [await contactsOfPeriod(ctx.db, period.startsAt), contacted.length]
   const allowance = {
     allowed,
     used,

@@ -1,6 +1,10 @@
+import { applySettings } from '#shared/product.ts'
 import { runWorker } from '#server/platform/worker-process/run-worker.ts'
 import { drawOffer } from './draw-offer.ts'
-import type { OfferFacts } from './offer-paper.ts'
+import type { OfferTask } from './offer-paper.ts'
 
 // The program that draws the PDF of an offer.
-runWorker<OfferFacts, Uint8Array>((facts) => drawOffer(facts))
+runWorker<OfferTask, Uint8Array>(({ siteName, ...facts }) => {
+  applySettings({ name: siteName })
+  return drawOffer(facts)
+})

@@ -1,6 +1,7 @@
 import type { OfferId } from '#shared/deals/offers.ts'
 import { termLines } from '#shared/deals/compare-terms.ts'
 import { offerTexts } from '#shared/content/offer-texts.ts'
+import { product } from '#shared/product.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import { createWorker } from '#server/platform/worker-process/worker-process.ts'
@@ -23,8 +24,13 @@ export interface OfferFacts {
   closingDay: string
 }
 
+/** The drawer's process knows no settings. */
+export interface OfferTask extends OfferFacts {
+  siteName: string
+}
+
 /** Drawing takes memory and CPU that requests need, so it has a process of its own. */
-const draw = createWorker<OfferFacts, Uint8Array>({
+const draw = createWorker<OfferTask, Uint8Array>({
   name: 'drawer of offers',
   program: new URL('offer-drawer.ts', import.meta.url),
   most: 1,
@@ -57,7 +63,8 @@ export async function openOfferPaper(ctx: Context, id: OfferId): Promise<{ fileN
   if (!deal) throw offerNotFound()
   const line = termLines(offer).find(({ name }) => name === 'closing')
   const typed = (isBySeller: boolean) => offer.signatures.find((one) => one.isBySeller === isBySeller)?.typedName
-  const facts: OfferFacts = {
+  const facts: OfferTask = {
+    siteName: product.name,
     businessTitle: offer.businessTitle,
     version: offer.version,
     isAccepted: offer.state === 'accepted',

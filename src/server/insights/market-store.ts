@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#shared/accounts/roles.ts'
 import type { ACTIVITY_TYPES, BusinessHealth, FinancialPerformance } from '#shared/insights/insights.ts'
-import { product } from '#shared/product.ts'
+import { DEFAULT_SETTINGS } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { ZONE } from '#server/model/pacific.ts'
 
@@ -132,7 +132,7 @@ export async function countEndedTrials(db: Queryable): Promise<{ ended: number; 
         select count(*) from (select user_id, max(paid_at) as paid_at from payments group by user_id) last
           join users on users.id = last.user_id
         where email_verified and trial_ends_at <= now()
-          and paid_at >= trial_ends_at - make_interval(days => ${product.trialDays}::integer)
+          and paid_at >= coalesce(trial_started_at, trial_ends_at - make_interval(days => ${DEFAULT_SETTINGS.trialDays}::integer))
       ) as paid
     from users where email_verified and trial_ends_at <= now()`)
   return rows[0] ?? { ended: 0, paid: 0 }

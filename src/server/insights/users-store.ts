@@ -38,5 +38,8 @@ export async function countUsers(db: Queryable, filter: Pick<UserFilter, 'search
 }
 
 function isWanted({ search }: UserFilter): SQL {
-  return sql.join([sql`email_verified`, userSearch(search)].filter((one) => one !== undefined), sql` and `)
+  return sql.join(
+    [sql`email_verified`, userSearch(search)].filter((one) => one !== undefined),
+    sql` and `,
+  )
 }

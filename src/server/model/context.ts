@@ -4,6 +4,7 @@ import type { Authentication } from './authentication.ts'
 import type { JobQueue } from './jobs.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { Member } from './member.ts'
+import type { SiteSettings } from './site-settings.ts'
 import type { VisitWriter } from './visit-writer.ts'
 import type { IdentityProvider } from '#server/platform/identity-provider/identity-provider.ts'
 import type { MailTransport } from '#server/platform/mail/transport/mail.ts'
@@ -33,6 +34,8 @@ export interface Services extends Databases {
   visits: VisitWriter
   /** How many writes this process accepted: a member's cached page of an earlier count is out of date. */
   writes: { count: number }
+  /** What staff changed of the site; its values are in `product`. */
+  settings: SiteSettings
   readiness: Readiness
   /** Signs cookies and links in mails. */
   secret: string

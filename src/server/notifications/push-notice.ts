@@ -28,6 +28,10 @@ const OWN_AFFAIRS: Record<PersonalType, string> = {
   offer_answered: 'There is news of your offer',
   task_due: 'A task of yours is due',
   room_question: 'There is news in the room of a deal',
+  program_access: 'There is news of your programs',
+  account_suspended: 'There is news of your account',
+  account_changed: 'There is news of your account',
+  listing_moderated: 'There is news of your listing',
 }
 
 /** Shows a notice on one browser, unless it was read on the bell in the meantime. */

@@ -36,6 +36,7 @@ const WORDS_LEFT = [
   'payments',
   'proven_addresses',
   'rate_limits',
+  'setting_changes',
   'verifications',
 ]
 

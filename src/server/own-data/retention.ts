@@ -1,42 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import type { UserId } from '#shared/accounts/user.ts'
-
-/** Whose rows: the account's id and address. */
-export interface Person {
-  id: UserId
-  email: string
-}
-
-/** What is stored about people in one table, and what becomes of it. `docs/privacy.md` tells the same. */
-interface Stored {
-  /** As members call it. */
-  what: string
-  /** How long it is kept while the account is open. */
-  kept: string
-  /** What is left of it after an account was erased, and why. */
-  left: string
-  /** The rows in a member's own copy, of the table as `t`; without it, the copy has none of them. */
-  copied?: (person: Person) => SQL
-  /** Columns that no copy has: secrets, and names of files. */
-  hidden?: readonly string[]
-}
+import { bySide, ofListing, ofTalk, own, talks, toAddress } from './stored-rows.ts'
+import type { Stored } from './stored-rows.ts'
 
 const NOTHING = 'nothing'
 const ACCOUNT = 'as long as the account'
 const LISTING = 'as long as the listing'
 const TALK = 'as long as the conversation'
+const EVER = 'for ever'
 const KEYS = ['endpoint', 'p256dh', 'auth']
 const OTHERS = 'what the other side wrote, about "A closed account"'
-
-const own = ({ id }: Person) => sql`t.user_id = ${id}`
-const toAddress = ({ email }: Person) => sql`t.email = ${email}`
-const ofListing = ({ id }: Person) => sql`t.listing_id in (select id from listings where seller_id = ${id})`
-const talks = ({ id }: Person) => sql`select id from conversations where ${id} in (buyer_id, seller_id)`
-const ofTalk = (person: Person) => sql`t.conversation_id in (${talks(person)})`
-const bySide = ({ id }: Person) =>
-  sql`exists (select from conversations c
-    where c.id = t.conversation_id and ${id} = case when t.is_by_seller then c.seller_id else c.buyer_id end)`
 
 /** Every table with data about people. A test holds it against the database and the document. */
 export const STORED: Readonly<Record<string, Stored>> = {
@@ -76,6 +48,14 @@ export const STORED: Readonly<Record<string, Stored>> = {
     left: NOTHING,
     copied: ({ id }) => sql`t.endpoint_id in (select id from webhook_endpoints where user_id = ${id})`,
   },
+  invitations: {
+    what: 'invitations to join',
+    kept: '90 days after they were used or over',
+    left: NOTHING,
+    copied: ({ id }) => sql`t.used_by = ${id}`,
+    hidden: ['token_hash', 'note'],
+  },
+  invited_users: { what: 'with which invitation one joined', kept: ACCOUNT, left: NOTHING, copied: own },
   account_closings: { what: 'when the account was closed', kept: '14 days', left: NOTHING, copied: own },
   account_copies: {
     what: 'the newest copy of this data',
@@ -291,9 +271,10 @@ export const STORED: Readonly<Record<string, Stored>> = {
     left: 'no link to a person',
   },
   demand_days: { what: 'searches by day, by browser', kept: '30 days', left: 'no link to a person' },
+  setting_changes: { what: 'who changed the site’s settings', kept: EVER, left: 'the setting, without the person' },
   audit_log: {
     what: 'decisions of staff',
-    kept: 'for ever',
+    kept: EVER,
     left: 'the decision without the person and the note, because staff answer for it',
   },
   domain_events: {

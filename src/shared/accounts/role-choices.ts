@@ -26,13 +26,17 @@ export const ROLE_CHOICES: readonly RoleChoice[] = [
     isTrialUser: false,
     label: 'Buyer',
     offer: LEADS,
-    description: `Contact ${product.contactsPerPeriod} sellers and see every number.`,
+    get description() {
+      return `Contact ${product.contactsPerPeriod} sellers and see every number.`
+    },
   },
   {
     role: 'buyer',
     isTrialUser: true,
     label: 'Shopping and browsing',
-    offer: `Free ${product.trialDays}-day trial`,
+    get offer() {
+      return `Free ${product.trialDays}-day trial`
+    },
     description: 'Look closer before you decide. No card needed.',
   },
   {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { InvitationToken } from './invitations.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
@@ -51,6 +52,8 @@ export const SignUp = z.strictObject({
   lastName: name('Last name'),
   email: EmailAddress,
   password: newPassword,
+  /** Needed while sign-ups are by invitation. */
+  invitation: z.optional(InvitationToken),
 })
 export type SignUp = z.infer<typeof SignUp>
 
@@ -83,10 +86,23 @@ export const SIGN_IN_REASONS = {
   issuerAccounts: 'issuer_accounts',
   /** 403: the password or code is right, but staff keep the account out; the message says why and until when. */
   suspended: 'suspended',
+  /** 403: sign-ups are by invitation, and there is none, or it is not valid any more. */
+  invitationNeeded: 'invitation_needed',
 } as const
 
-/** Answer of `GET /api/sign-in-options`: the identity provider's host; null for sign-in with a password. */
-export const SignInOptions = z.object({ issuer: z.nullable(z.string()) })
+/** Query of `GET /api/sign-in-options`. */
+export const SignInQuery = z.strictObject({ invitation: z.optional(InvitationToken) })
+export type SignInQuery = z.infer<typeof SignInQuery>
+
+/** Answer of `GET /api/sign-in-options`. */
+export const SignInOptions = z.object({
+  /** The identity provider's host; null for sign-in with a password. */
+  issuer: z.nullable(z.string()),
+  /** Whether only the invited can join. */
+  isByInvitation: z.boolean(),
+  /** Whether the invitation of the query is valid. */
+  isInvited: z.boolean(),
+})
 export type SignInOptions = z.infer<typeof SignInOptions>
 
 /** `problem` in the URL of the sign-in page: why a sign-in through the identity provider failed. */
@@ -105,6 +121,8 @@ export type SignInProblem =
   | 'other_account'
   /** Staff keep the account out. */
   | 'suspended'
+  /** There is no account, and joining takes an invitation that is valid. */
+  | 'invitation_needed'
   | 'too_many'
 
 /** Answer of the endpoints that send a mail: sent, or kept in the outbox of a site without a mail server. */

@@ -3,7 +3,7 @@ import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 
-export const buyerProtection: ContentPage = {
+export const buyerProtection = (): ContentPage => ({
   title: 'Buyer Protection',
   kicker: 'For buyers',
   updated: GUIDES_UPDATED,
@@ -176,4 +176,4 @@ export const buyerProtection: ContentPage = {
     { label: 'See what membership costs', to: '/pricing' },
     { label: 'Read the Due Diligence Guide', to: '/due-diligence' },
   ],
-}
+})

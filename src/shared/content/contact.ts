@@ -11,7 +11,7 @@ export const supportTargets: readonly Fact[] = [
   { label: 'Urgent: fraud or a locked account', value: responseTargets.urgent },
 ]
 
-export const contact: ContentPage = {
+export const contact = (): ContentPage => ({
   title: 'Contact',
   kicker: 'Questions, problems, partnership',
   updated: GUIDES_UPDATED,
@@ -77,4 +77,4 @@ export const contact: ContentPage = {
     { label: 'How It Works', to: '/how-it-works' },
     { label: 'All resources', to: '/resources' },
   ],
-}
+})

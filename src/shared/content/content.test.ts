@@ -23,20 +23,20 @@ import { terms } from './terms.ts'
 import { valuationGuide } from './valuation-guide.ts'
 
 const pages = new Map<string, ContentPage>([
-  ['/buyer-protection', buyerProtection],
+  ['/buyer-protection', buyerProtection()],
   ['/community', community],
-  ['/contact', contact],
-  ['/cookies', cookies],
+  ['/contact', contact()],
+  ['/cookies', cookies()],
   ['/due-diligence', dueDiligence],
   ['/financing', financing],
-  ['/help', help],
-  ['/how-it-works', howItWorks],
-  ['/pricing', pricing],
-  ['/privacy', privacy],
+  ['/help', help()],
+  ['/how-it-works', howItWorks()],
+  ['/pricing', pricing()],
+  ['/privacy', privacy()],
   ['/resources', resources],
   ['/seller-resources', sellerResources],
   ['/success-stories', successStories],
-  ['/terms', terms],
+  ['/terms', terms()],
   ['/valuation', valuationGuide],
 ])
 
@@ -132,10 +132,10 @@ test('the success stories have their stats, six sellers and two buyers with all 
 })
 
 test('Buyer Protection has its four cards, five steps, eight signs, four guarantees and links', () => {
-  expect(section(buyerProtection, 'protections').cards?.length).toBe(4)
-  expect(section(buyerProtection, 'journey').steps?.length).toBe(5)
-  expect(countPoints(section(buyerProtection, 'warning-signs').groups ?? [])).toBe(8)
-  const guarantees = section(buyerProtection, 'guarantees').facts ?? []
+  expect(section(buyerProtection(), 'protections').cards?.length).toBe(4)
+  expect(section(buyerProtection(), 'journey').steps?.length).toBe(5)
+  expect(countPoints(section(buyerProtection(), 'warning-signs').groups ?? [])).toBe(8)
+  const guarantees = section(buyerProtection(), 'guarantees').facts ?? []
   expect(guarantees.map(({ label }) => label)).toEqual([
     'Listing accuracy',
     'Privacy',
@@ -143,8 +143,8 @@ test('Buyer Protection has its four cards, five steps, eight signs, four guarant
     'Dispute mediation',
   ])
   expect(guarantees[0]?.value).toContain('full refund of your subscription')
-  expect(buyerProtection.actions).toContainEqual({ label: 'Report Suspicious Activity', to: '/report' })
-  const targets = linksOf(buyerProtection).map((link) => ('to' in link ? link.to : ''))
+  expect(buyerProtection().actions).toContainEqual({ label: 'Report Suspicious Activity', to: '/report' })
+  const targets = linksOf(buyerProtection()).map((link) => ('to' in link ? link.to : ''))
   expect(targets).toEqual(expect.arrayContaining(['/contact', '/', '/pricing']))
 })
 
@@ -183,7 +183,7 @@ test('Resources lead to the six pages of the quick actions, and to both PDFs', (
 })
 
 test('Pricing has its two plans, and one trial of three days', () => {
-  expect(section(pricing, 'plans').plans).toMatchObject([
+  expect(section(pricing(), 'plans').plans).toMatchObject([
     { name: 'Seller', price: 'Free' },
     {
       name: 'Professional',
@@ -194,7 +194,7 @@ test('Pricing has its two plans, and one trial of three days', () => {
     },
   ])
   expect([product.subscriptionPrice, product.trialDays]).toEqual(['$2.99', 3])
-  const trial = section(pricing, 'faq').faq?.find(({ question }) => question.includes('trial'))
+  const trial = section(pricing(), 'faq').faq?.find(({ question }) => question.includes('trial'))
   expect(trial?.answer).toMatch(/3-day free trial.*no card/u)
 })
 
@@ -206,12 +206,12 @@ test('no page speaks of another trial than the buyers’ three days and the part
 })
 
 test('the Help Center has eight questions and leads to contact', () => {
-  expect(section(help, 'questions').faq?.length).toBe(8)
-  expect(linksOf(help)).toContainEqual(expect.objectContaining({ to: '/contact' }))
+  expect(section(help(), 'questions').faq?.length).toBe(8)
+  expect(linksOf(help())).toContainEqual(expect.objectContaining({ to: '/contact' }))
 })
 
 test('both policies are of December 23, 2024, for people of 18 or older', () => {
-  for (const policy of [privacy, terms]) {
+  for (const policy of [privacy(), terms()]) {
     expect(policy.updated).toBe('2024-12-23')
     expect(JSON.stringify(policy)).toContain('18 or older')
   }
@@ -242,18 +242,18 @@ test('Financing has its four types with their figures (S2 §9)', () => {
 
 test('How It Works has a flow for each side, the partner program and verification', () => {
   for (const id of ['buyers', 'sellers', 'professionals']) {
-    expect(section(howItWorks, id).steps?.length).toBeGreaterThanOrEqual(4)
+    expect(section(howItWorks(), id).steps?.length).toBeGreaterThanOrEqual(4)
   }
   expect(
-    section(howItWorks, 'partner-program').plans?.map(({ name, price, features }) => [name, price, features[1]]),
+    section(howItWorks(), 'partner-program').plans?.map(({ name, price, features }) => [name, price, features[1]]),
   ).toEqual([
     ['Starter', '$2.99', '10-15 listings each month'],
     ['Professional', '$9.99', '25-35 listings each month'],
     ['Premium', '$24.99', '40+ listings each month'],
   ])
-  expect(JSON.stringify(section(howItWorks, 'partner-program'))).toContain('30-day trial')
-  expect(JSON.stringify(section(howItWorks, 'verification'))).toContain('24-48 hours')
-  expect(JSON.stringify(section(howItWorks, 'verification'))).toContain('1-2 business days')
+  expect(JSON.stringify(section(howItWorks(), 'partner-program'))).toContain('30-day trial')
+  expect(JSON.stringify(section(howItWorks(), 'verification'))).toContain('24-48 hours')
+  expect(JSON.stringify(section(howItWorks(), 'verification'))).toContain('1-2 business days')
 })
 
 test('what we promise is what S2 §9 says', () => {

@@ -2,7 +2,7 @@ import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 
-export const cookies: ContentPage = {
+export const cookies = (): ContentPage => ({
   title: 'Cookie Policy',
   kicker: 'Policy',
   updated: GUIDES_UPDATED,
@@ -38,6 +38,11 @@ export const cookies: ContentPage = {
           ],
           ['handover_count', 'That your visits are not to be counted. Set only when you switch it off', '390 days'],
           ['handover-theme', 'Your choice of light or dark (browser storage, never sent to us)', 'Until you clear it'],
+          [
+            'handover-announcement',
+            'Which announcement above the pages you closed (browser storage, never sent to us)',
+            'Until you clear it',
+          ],
           [
             'handover-checklist-…',
             'The points of a checklist that you ticked (browser storage, never sent to us)',
@@ -97,4 +102,4 @@ export const cookies: ContentPage = {
     { label: 'Privacy Policy', to: '/privacy' },
     { label: 'Terms of Service', to: '/terms' },
   ],
-}
+})

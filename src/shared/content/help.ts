@@ -3,7 +3,7 @@ import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 
-export const help: ContentPage = {
+export const help = (): ContentPage => ({
   title: 'Help Center',
   kicker: 'Questions and answers',
   updated: GUIDES_UPDATED,
@@ -101,4 +101,4 @@ export const help: ContentPage = {
     { label: 'All resources', to: '/resources' },
     { label: 'How you are protected', to: '/buyer-protection' },
   ],
-}
+})

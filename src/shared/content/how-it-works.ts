@@ -3,7 +3,7 @@ import type { ContentPage, PageLink } from './content-page.ts'
 import { partnerPlans, promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 
-export const howItWorks: ContentPage = {
+export const howItWorks = (): ContentPage => ({
   title: 'How It Works',
   kicker: 'For buyers, sellers and professionals',
   updated: GUIDES_UPDATED,
@@ -150,7 +150,7 @@ export const howItWorks: ContentPage = {
     { label: 'See how buyers are protected', to: '/buyer-protection' },
     { label: 'Ask the Help Center', to: '/help' },
   ],
-}
+})
 
 function askAbout(label: string, plan: string): PageLink {
   return { label, to: '/contact', search: { topic: 'partnership', subject: `Partner program: ${plan}` } }

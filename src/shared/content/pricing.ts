@@ -2,13 +2,13 @@ import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 
-const trial = `${product.trialDays}-day free trial`
+const trial = () => `${product.trialDays}-day free trial`
 
-export const pricing: ContentPage = {
+export const pricing = (): ContentPage => ({
   title: 'Pricing',
   kicker: 'What it costs',
   updated: GUIDES_UPDATED,
-  description: `Listing a business is free, and so is a professional’s profile. Writing to sellers costs ${product.subscriptionPrice} per month; buyers begin with a ${trial}, no card needed.`,
+  description: `Listing a business is free, and so is a professional’s profile. Writing to sellers costs ${product.subscriptionPrice} per month; buyers begin with a ${trial()}, no card needed.`,
   lead: 'Selling costs nothing. Looking costs nothing. You pay a small monthly price once you want to talk with sellers, and nobody takes a share of your sale.',
   sections: [
     {
@@ -68,7 +68,7 @@ export const pricing: ContentPage = {
       faq: [
         {
           question: 'Is there a free trial?',
-          answer: `Yes, a ${trial}, once for each account and whatever your role. It starts when you choose “shopping and browsing”, or with “Start Free Trial” beside the price, and it needs no card, so it can’t turn into a charge.`,
+          answer: `Yes, a ${trial()}, once for each account and whatever your role. It starts when you choose “shopping and browsing”, or with “Start Free Trial” beside the price, and it needs no card, so it can’t turn into a charge.`,
         },
         {
           question: 'What happens when my trial ends?',
@@ -107,4 +107,4 @@ export const pricing: ContentPage = {
     { label: 'See the partner program', to: '/how-it-works', hash: 'partner-program' },
     { label: 'Read how buyers are protected', to: '/buyer-protection' },
   ],
-}
+})

@@ -3,7 +3,7 @@ import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { POLICIES_UPDATED } from './updated.ts'
 
-export const privacy: ContentPage = {
+export const privacy = (): ContentPage => ({
   title: 'Privacy Policy',
   kicker: 'Policy',
   description: `What ${product.name} keeps about you, why, who sees it, for how long, and how to have it corrected or removed.`,
@@ -146,4 +146,4 @@ export const privacy: ContentPage = {
     { label: 'Terms of Service', to: '/terms' },
     { label: 'Contact', to: '/contact' },
   ],
-}
+})

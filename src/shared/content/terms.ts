@@ -3,7 +3,7 @@ import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { POLICIES_UPDATED } from './updated.ts'
 
-export const terms: ContentPage = {
+export const terms = (): ContentPage => ({
   title: 'Terms of Service',
   kicker: 'Policy',
   description: `The agreement between you and ${product.name}: who may join, what members promise, what costs money and what we are responsible for.`,
@@ -104,4 +104,4 @@ export const terms: ContentPage = {
     { label: 'Buyer Protection', to: '/buyer-protection' },
     { label: 'Contact', to: '/contact' },
   ],
-}
+})

@@ -134,6 +134,9 @@ export const AUDIT_ACTIONS = [
   'takeDownListing',
   'putBackListing',
   'readMessages',
+  'changeSetting',
+  'invite',
+  'revokeInvitation',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -142,7 +145,7 @@ export const AuditEntry = z.object({
   id: z.number(),
   actorName: z.nullable(z.string()),
   action: z.string(),
-  /** "listing 12", "user " and an id, "report 12", "message 12" or "payment 12". */
+  /** "listing 12", "user " and an id, "report 12", "message 12", "payment 12", "setting " and a name, or "invitation". */
   subject: z.string(),
   listingId: z.nullable(ListingId),
   listingTitle: z.nullable(z.string()),

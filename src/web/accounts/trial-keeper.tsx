@@ -44,7 +44,7 @@ function TrialExpired() {
   return (
     <Dialog
       title="Trial Expired"
-      description={`Your ${product.trialDays} days of looking closer are over. Subscribe to see every number again and to write to up to ${product.contactsPerPeriod} owners a month. Nothing you did here is lost.`}
+      description={`Your days of looking closer are over. Subscribe to see every number again and to write to up to ${product.contactsPerPeriod} owners a month. Nothing you did here is lost.`}
     >
       <div className="mt-7 flex flex-wrap gap-3">
         <Link to="/subscribe" className={buttonClass('primary')}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { product } from '#shared/product.ts'
 import { Brand } from './brand.tsx'
+import { Drawn } from './drawn/drawn.tsx'
 import { FOOTER_GROUPS } from './links.ts'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -12,10 +13,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="space-y-4">
           <Brand />
-          <p className="max-w-xs text-sm text-muted">
-            Where owners in {product.region} hand over what they built, and someone carries it on. Listing is free,
-            forever.
-          </p>
+          <Drawn part="about" />
           <SocialLinks />
         </div>
         {FOOTER_GROUPS.map(({ title, links }) => (
@@ -33,9 +31,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted md:px-6">
-          <p>
-            {product.name}, {product.tagline}. Open source under Apache-2.0.
-          </p>
+          <p>{`${product.name}, ${product.tagline}. Open source under Apache-2.0.`}</p>
           <ThemeSwitch />
         </div>
       </div>

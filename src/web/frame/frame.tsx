@@ -3,6 +3,7 @@ import { PageViews } from '#web/insights/page-views.tsx'
 import { Extras } from '#web/listings/extras/extras.tsx'
 import { RoleDialogHost } from '#web/accounts/role-dialog-host.tsx'
 import { Toaster } from '#web/ui/toast.tsx'
+import { Drawn } from './drawn/drawn.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -20,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Sidebar />
       <div className="flex min-h-dvh flex-col pb-16 md:pb-0 md:pl-22">
+        <Drawn part="announcement" />
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}

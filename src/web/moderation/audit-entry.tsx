@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditAction, AuditEntry } from '#shared/moderation/reviews.ts'
+import { SETTING_LABELS } from '#shared/settings/setting-words.ts'
+import type { SettingName } from '#shared/settings/settings.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 
 const ACTIONS: Record<AuditAction, string> = {
@@ -28,6 +30,9 @@ const ACTIONS: Record<AuditAction, string> = {
   takeDownListing: 'took down',
   putBackListing: 'put back',
   readMessages: 'read messages under',
+  changeSetting: 'changed the setting',
+  invite: 'made',
+  revokeInvitation: 'revoked',
 }
 
 /** A line of the audit log: when, who, what, about whom, and the note. */
@@ -66,7 +71,13 @@ export function AuditLine({
 /** Targets that the log shows by id alone. */
 function subjectText(action: string, subject: string): string {
   if (subject.startsWith('user ')) return 'a former member'
+  if (subject === 'invitation') return 'an invitation'
+  if (subject.startsWith('setting ')) return settingLabel(subject.slice('setting '.length))
   return subject.startsWith('report ') && action !== 'readMessages' ? `something else (${subject})` : subject
+}
+
+function settingLabel(name: string): string {
+  return Object.hasOwn(SETTING_LABELS, name) ? SETTING_LABELS[name as SettingName] : name
 }
 
 function wordFor(action: string): string {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ApiKey, ApiKeyId, ApiScope } from '#shared/accounts/api-keys.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { isSuspended } from '#server/model/is-suspended.ts'
 
 interface KeyRow extends Record<string, unknown>, ApiKey {}
 
@@ -49,7 +50,7 @@ export interface UsableKey extends Record<string, unknown> {
 }
 
 /**
- * The key with this hash: one that has not run out, of an account that is open and proven. Its last use is recorded here,
+ * The key with this hash: one that has not run out, of an account that is open, proven and not suspended. Its last use is recorded here,
  * once a minute.
  */
 export async function useKey(db: Queryable, hash: string): Promise<UsableKey | undefined> {
@@ -61,7 +62,7 @@ export async function useKey(db: Queryable, hash: string): Promise<UsableKey | u
     )
     select k.id, k.user_id as "userId", k.scopes from api_keys k join users u on u.id = k.user_id
     where k.key_hash = ${hash} and coalesce(k.expires_at > now(), true) and u.email_verified
-      and not exists (select from account_closings c where c.user_id = u.id)`)
+      and not exists (select from account_closings c where c.user_id = u.id) and not ${isSuspended(sql`u.id`)}`)
   return rows[0]
 }
 

@@ -34,7 +34,7 @@ test('a member lists a business and reads messages with a key, and nobody elseâ€
   expect((await world.post(`/api/businesses/${listingId}/status`, { step: 'relist' }, foreign)).status).toBe(403)
 })
 
-test('a key stops at once when it is revoked or runs out, and when its account is closed or the password was reset', async () => {
+test('a key stops at once when it is revoked or runs out, and when its account is closed or suspended', async () => {
   const world = await createWorld()
   const ada = await world.person({ role: 'seller' })
   const [revoked, old, kept] = [
@@ -55,6 +55,8 @@ test('a key stops at once when it is revoked or runs out, and when its account i
   expect(await status(kept)).toBe(401)
   await world.as(ada).delete('/api/account/closing')
   expect(await status(kept)).toBe(200)
+  await world.sql("insert into member_suspensions (user_id, reason) values ($1, 'Asked for deposits')", [ada.id])
+  expect(await status(kept)).toBe(401)
 })
 
 test('an account with a password needs it for a key, has ten at most, and is told of each by mail', async () => {

@@ -7,7 +7,7 @@ import {
   SessionsEnded,
 } from '#shared/accounts/own-account.ts'
 import { CurrentUser } from '#shared/accounts/user.ts'
-import { MailRequested, SignInOptions } from '#shared/accounts/sign-in.ts'
+import { MailRequested, SignInOptions, SignInQuery } from '#shared/accounts/sign-in.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -16,9 +16,11 @@ export const ownAccountOperations: readonly Operation[] = [
     id: 'getSignInOptions',
     method: 'get',
     path: '/api/sign-in-options',
-    summary: 'How people sign in',
+    summary: 'How people sign in, and who can join',
+    description: '`invitation` is that of a link: the answer says whether it is still valid.',
+    query: SignInQuery,
     answer: { status: 200, schema: SignInOptions },
-    errors: [],
+    errors: ['invalid_input', 'unavailable'],
   },
   {
     id: 'receiveIdentity',

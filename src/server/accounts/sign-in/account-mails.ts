@@ -3,7 +3,7 @@ import { product } from '#shared/product.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { greeting } from '#server/platform/mail/without-links.ts'
 
-const CODE_REASON = `${product.name} staff never ask you for this code.`
+const codeReason = () => `${product.name} staff never ask you for this code.`
 
 type Recipient = { email: string; firstName: string }
 
@@ -22,7 +22,7 @@ export function verificationMail(email: string, code: string): Mail {
       { code },
       `It is valid for ${CODE_MINUTES} minutes. If you did not sign up, ignore this mail: without the code, no account is opened.`,
     ],
-    reason: CODE_REASON,
+    reason: codeReason(),
     isAskedFor: true,
   }
 }
@@ -38,7 +38,7 @@ export function resetMail({ email, firstName }: Recipient, code: string): Mail {
       { code },
       `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this mail: your password stays as it is.`,
     ],
-    reason: CODE_REASON,
+    reason: codeReason(),
     isAskedFor: true,
   }
 }
@@ -86,7 +86,7 @@ export function newAddressMail(email: string, code: string): Mail {
       { button: 'Open your account page', path: '/account' },
       `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this mail: nothing changes.`,
     ],
-    reason: CODE_REASON,
+    reason: codeReason(),
     isAskedFor: true,
   }
 }
@@ -104,7 +104,7 @@ export function sameAddressMail(email: string, code: string): Mail {
       { button: 'Open your account page', path: '/account' },
       `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this mail: nothing changes.`,
     ],
-    reason: CODE_REASON,
+    reason: codeReason(),
     isAskedFor: true,
   }
 }

@@ -2,8 +2,13 @@ import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import { sameSitePath } from '#shared/same-site-path.ts'
+import { product } from '#shared/product.ts'
+import { InvitationToken } from '#shared/accounts/invitations.ts'
+import { SignInQuery } from '#shared/accounts/sign-in.ts'
 import type { SignInOptions, SignInProblem } from '#shared/accounts/sign-in.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
+import { queryInput } from '#server/platform/http/input.ts'
+import { findInvitation } from '#server/accounts/invitations/invitations.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import { deviceOf } from './device.ts'
@@ -20,21 +25,32 @@ const CALLBACK = '/api/login/callback'
 
 /** Sign-in: redirects to the site's own page, or to the identity provider and back. */
 export const identityProviderRoutes = new Hono<ApiEnv>()
-  .get('/sign-in-options', (c) => c.json({ issuer: c.var.ctx.identityProvider?.host ?? null } satisfies SignInOptions))
+  .get('/sign-in-options', queryInput(SignInQuery), async (c) =>
+    c.json({
+      issuer: c.var.ctx.identityProvider?.host ?? null,
+      isByInvitation: product.signUps === 'invitation',
+      isInvited: (await findInvitation(c.var.ctx, c.req.valid('query').invitation)) !== undefined,
+    } satisfies SignInOptions),
+  )
   .get('/login', async (c) => {
     const { identityProvider, member, env } = c.var.ctx
     const returnTo = sameSitePath(c.req.query('returnTo'))
+    const invitation = InvitationToken.safeParse(c.req.query('invitation')).data
     // An identity provider offers sign-up on its own page.
-    if (!identityProvider) return toSignIn(c, { returnTo, ...(c.req.query('mode') === 'join' && { mode: 'sign-up' }) })
+    if (!identityProvider)
+      return toSignIn(c, { returnTo, invitation, ...(c.req.query('mode') === 'join' && { mode: 'sign-up' }) })
     if (member) return c.redirect(returnTo, 303)
     const address = await beginIdentityProviderSignIn(c.var.ctx, identityProvider, {
       returnTo,
+      invitation,
       redirectUri: siteUrl(c.req.raw, env) + CALLBACK,
       browserKey: keepBrowserKey(c),
       network: networkOf(c),
       isAskedAnew: hasSignedOut(c),
     })
-    return typeof address === 'string' ? toSignIn(c, { returnTo, problem: address }) : c.redirect(address.href, 303)
+    return typeof address === 'string'
+      ? toSignIn(c, { returnTo, invitation, problem: address })
+      : c.redirect(address.href, 303)
   })
   .get('/login/callback', async (c) => {
     const { identityProvider } = c.var.ctx
@@ -56,7 +72,11 @@ export const identityProviderRoutes = new Hono<ApiEnv>()
 
 function toSignIn(
   c: HonoContext<ApiEnv>,
-  at: { returnTo: string; mode?: 'sign-up'; problem?: SignInProblem },
+  {
+    invitation,
+    ...at
+  }: { returnTo: string; invitation?: string | undefined; mode?: 'sign-up'; problem?: SignInProblem },
 ): Response {
-  return c.redirect(`/sign-in?${new URLSearchParams({ ...at }).toString().replaceAll('+', '%20')}`, 303)
+  const search = { ...at, ...(invitation && { invitation }) }
+  return c.redirect(`/sign-in?${new URLSearchParams(search).toString().replaceAll('+', '%20')}`, 303)
 }

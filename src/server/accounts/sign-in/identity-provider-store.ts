@@ -29,6 +29,8 @@ interface ProviderAccount {
 interface LinkedAccount {
   id: UserId
   email: string
+  /** Whether the account was made just now. */
+  isNew?: boolean
 }
 
 /**
@@ -38,7 +40,7 @@ interface LinkedAccount {
 export async function linkPerson(
   db: Queryable,
   providerAccount: ProviderAccount,
-  about: { email: string | undefined; firstName: string; lastName: string },
+  about: { email: string | undefined; firstName: string; lastName: string; mayJoin: boolean },
 ): Promise<LinkedAccount | { problem: SignInProblem }> {
   const known = await findLinked(db, providerAccount)
   if (known) return known
@@ -51,10 +53,11 @@ export async function linkPerson(
   await deleteUnprovenUser(db, email)
   const owner = await findOwner(db, email, providerAccount.provider)
   if (owner && (!owner.isProven || owner.isLinked)) return { problem: 'other_account' }
+  if (!owner && !about.mayJoin) return { problem: 'invitation_needed' }
   const id = owner?.id ?? (await insertProvenUser(db, { ...about, email }))
   await db.execute(sql`
     insert into credentials (user_id, account_id, provider_id) values (${id}, ${providerAccount.subject}, ${providerAccount.provider})`)
-  return { id, email }
+  return { id, email, isNew: !owner }
 }
 
 async function findLinked(db: Queryable, { provider, subject }: ProviderAccount): Promise<LinkedAccount | undefined> {

@@ -2,6 +2,7 @@ import type { MutableResponse } from 'oauth2-mock-server'
 import { expect, test } from 'vitest'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import type { World } from '#test/world.ts'
+import { newInvitation } from '#server/accounts/invitations/testing.ts'
 import {
   server,
   ADA,
@@ -73,6 +74,24 @@ test('an account with the same verified address is opened, by one account of the
   vouchFor({ ...ADA, email: 'eve@example.com', email_verified: false })
   expect(await userOf(world, (await signIn(world)).answer)).toMatchObject({ id: owner.id, email: 'ada@example.com' })
   expect(await world.sql('select from users')).toHaveLength(1)
+})
+
+test('while sign-ups are by invitation, the identity provider opens accounts, and makes one with an invitation', async () => {
+  const world = await identityProviderWorld()
+  const { token: invitation } = await newInvitation(world)
+  const staff = world.as(await world.person({ role: 'admin' }))
+  await staff.post('/api/admin/settings', { name: 'signUps', value: 'invitation', version: 0 })
+  const known = await world.person({ email: 'eve@example.com' })
+  vouchFor({ ...ADA, sub: 'eve', email: 'eve@example.com' })
+  expect(await userOf(world, (await signIn(world)).answer)).toMatchObject({ id: known.id })
+
+  vouchFor(ADA)
+  expect(await problemOf(world)).toBe('invitation_needed')
+  const refused = await signIn(world, '/', { invitation: 'made-up' })
+  expect(refused.answer.headers.get('location')).toMatch(/problem=invitation_needed.*invitation=made-up/u)
+  expect(await userOf(world, (await signIn(world, '/', { invitation })).answer)).toMatchObject({ firstName: 'Ada' })
+  vouchFor({ ...ADA, sub: 'third', email: 'third@example.com' })
+  expect(problemIn((await signIn(world, '/', { invitation })).answer)).toBe('invitation_needed')
 })
 
 test('a verified address from the identity provider clears its bounce, and that of no other address', async () => {
@@ -183,7 +202,11 @@ test('after a sign-out the identity provider is asked to authenticate again', as
 
 test('with an identity provider, nobody signs up here and no mail creates a password', async () => {
   const world = await identityProviderWorld()
-  expect(await (await world.get('/api/sign-in-options')).json()).toEqual({ issuer: new URL(issuerUrl()).host })
+  expect(await (await world.get('/api/sign-in-options')).json()).toEqual({
+    issuer: new URL(issuerUrl()).host,
+    isByInvitation: false,
+    isInvited: false,
+  })
   const signUp = { firstName: 'A', lastName: 'B', email: 'a@example.com', password: 'long enough' }
   expect((await world.post('/api/auth/sign-up/email', signUp)).status).toBe(403)
   vouchFor(ADA)

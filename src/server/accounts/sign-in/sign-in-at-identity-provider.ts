@@ -2,11 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { SIGN_IN_REASONS } from '#shared/accounts/sign-in.ts'
+import { product } from '#shared/product.ts'
 import type { SignInProblem } from '#shared/accounts/sign-in.ts'
 import type { Attempt, IdentityProvider } from '#server/platform/identity-provider/identity-provider.ts'
 import { IdentityProviderError } from '#server/platform/identity-provider/identity-provider-error.ts'
 import type { VouchedPerson } from '#server/platform/identity-provider/read-about.ts'
 import type { Context } from '#server/model/context.ts'
+import { lockInvitation } from '#server/accounts/invitations/invitations.ts'
+import { useUp } from '#server/accounts/invitations/store.ts'
 import { trustAddress } from '#server/platform/mail/address-state.ts'
 import { linkPerson, insertAttempt, takeAttempt } from './identity-provider-store.ts'
 import { openSession } from './open-session.ts'
@@ -20,11 +23,14 @@ const StoredAttempt = z.strictObject({
   verifier: z.string(),
   redirectUri: z.string(),
   returnTo: z.string(),
+  invitation: z.string().optional(),
 })
 
 interface Start {
   /** A path on this site. */
   returnTo: string
+  /** With which an account may be made. */
+  invitation: string | undefined
   redirectUri: string
   /** Ties the sign-in to the browser that starts it. */
   browserKey: string
@@ -42,7 +48,10 @@ export interface Returned {
 }
 
 /** Where the browser goes next, with a session if the sign-in worked. */
-export type Outcome = { returnTo: string } & ({ token: string } | { problem: SignInProblem })
+export type Outcome = { returnTo: string; invitation?: string | undefined } & (
+  | { token: string }
+  | { problem: SignInProblem }
+)
 
 /** The identity provider's address for signing in. The callback works once, in this browser. */
 export async function beginIdentityProviderSignIn(
@@ -50,13 +59,13 @@ export async function beginIdentityProviderSignIn(
   identityProvider: IdentityProvider,
   start: Start,
 ): Promise<URL | SignInProblem> {
-  const { returnTo, redirectUri, browserKey, network, isAskedAnew } = start
+  const { returnTo, invitation, redirectUri, browserKey, network, isAskedAnew } = start
   if (!(await ctx.limits.hasLeft('issuer-network', network))) return 'too_many'
   const attempt: Attempt = { state: random(), nonce: random(), verifier: random(), redirectUri }
   try {
     const address = await identityProvider.authorizationUrl(attempt, { isAskedAnew })
     const { state, ...kept } = attempt
-    const value = JSON.stringify({ ...kept, returnTo } satisfies z.infer<typeof StoredAttempt>)
+    const value = JSON.stringify({ ...kept, returnTo, invitation } satisfies z.infer<typeof StoredAttempt>)
     await insertAttempt(ctx.db, { name: nameOf(state, browserKey), value, seconds: ATTEMPT_SECONDS })
     return address
   } catch (error) {
@@ -75,31 +84,37 @@ export async function finishIdentityProviderSignIn(
   const { state, code, error } = returned
   const value = state && browserKey ? await takeAttempt(ctx.db, nameOf(state, browserKey)) : undefined
   if (!state || !value) return { returnTo: '/', problem: 'lost' }
-  const { returnTo, ...kept } = StoredAttempt.parse(JSON.parse(value))
-  if (!code) return { returnTo, problem: error === 'access_denied' ? 'canceled' : 'issuer_refused' }
+  const { returnTo, invitation, ...kept } = StoredAttempt.parse(JSON.parse(value))
+  if (!code) return { returnTo, invitation, problem: error === 'access_denied' ? 'canceled' : 'issuer_refused' }
   try {
     const person = await identityProvider.redeem({ code, issuer: returned.issuer }, { state, ...kept })
-    const account = await findOrMakeAccount(ctx, identityProvider, person)
-    if ('problem' in account) return { returnTo, problem: account.problem }
+    const account = await findOrMakeAccount(ctx, identityProvider, person, invitation)
+    if ('problem' in account) return { returnTo, invitation, problem: account.problem }
     const proof = { id: account.id, provider: identityProvider.provider, subject: person.subject }
     const { token } = await openSession(ctx, proof, device)
     return { returnTo, token }
   } catch (failure) {
-    return { returnTo, problem: problemOf(ctx, failure) }
+    return { returnTo, invitation, problem: problemOf(ctx, failure) }
   }
 }
 
 /**
  * The account linked to an account at the identity provider. The first sign-in links the account with the same address,
- * if the identity provider has verified it and no other account there is linked; without one, an account is created.
+ * if the identity provider has verified it and no other account there is linked; without one, an account is created. While
+ * sign-ups are by invitation, that takes and uses up one.
  */
 async function findOrMakeAccount(
   ctx: Context,
   { provider }: IdentityProvider,
   { subject, provenEmail, firstName, lastName }: VouchedPerson,
+  invitation: string | undefined,
 ): Promise<{ id: string } | { problem: SignInProblem }> {
   return ctx.db.transaction(async (tx) => {
-    const account = await linkPerson(tx, { provider, subject }, { email: provenEmail, firstName, lastName })
+    const invitationId = await lockInvitation(tx, invitation)
+    const mayJoin = product.signUps === 'open' || invitationId !== undefined
+    const about = { email: provenEmail, firstName, lastName, mayJoin }
+    const account = await linkPerson(tx, { provider, subject }, about)
+    if ('isNew' in account && account.isNew && invitationId) await useUp(tx, invitationId, account.id)
     // The address is verified again, as by a code, so an earlier bounce no longer counts.
     if ('email' in account && account.email === provenEmail) await trustAddress({ db: tx }, provenEmail)
     return account

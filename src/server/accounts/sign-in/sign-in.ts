@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { product } from '#shared/product.ts'
 import { SIGN_IN_REASONS } from '#shared/accounts/sign-in.ts'
 import type {
   MailRequest,
@@ -9,6 +10,8 @@ import type {
   VerifyEmail,
 } from '#shared/accounts/sign-in.ts'
 import type { Context } from '#server/model/context.ts'
+import { acceptInvitation, findInvitation } from '#server/accounts/invitations/invitations.ts'
+import { linkInvited } from '#server/accounts/invitations/store.ts'
 import { trustAddress } from '#server/platform/mail/address-state.ts'
 import type { AccountMail } from '#server/model/jobs.ts'
 import { deleteKeysOf } from '#server/accounts/api-keys/api-key-store.ts'
@@ -22,21 +25,25 @@ import { countAttempt } from './count-attempts.ts'
  * Creates an account that opens once its address is verified, and mails the code. If the address already has an
  * account, its owner is notified by mail; the caller sees no difference.
  *
- * @throws AppError rate_limited, forbidden/issuer_accounts: with an identity provider, accounts are created there.
+ * @throws AppError rate_limited, forbidden/issuer_accounts: with an identity provider, accounts are created there;
+ *   forbidden/invitation_needed: sign-ups are by invitation.
  */
 export async function signUp(ctx: Context, input: SignUp, device: Device): Promise<MailRequested> {
   if (ctx.identityProvider) {
     const message = `New accounts are created by signing in at ${ctx.identityProvider.host}.`
     throw new AppError('forbidden', message, { reason: SIGN_IN_REASONS.issuerAccounts })
   }
-  const { email, password } = input
+  const { email, password, invitation } = input
   await ctx.limits.take('sign-up-network', device.network)
+  const invitationId = await findInvitation(ctx, invitation)
+  if (product.signUps === 'invitation' && !invitationId) throw invitationNeeded()
   await ctx.limits.take('mail-network', device.network)
   const mayMail = await ctx.limits.hasLeft('mail-account', email)
   // Before the transaction: hashing takes a tenth of a second, and must not hold a connection.
   const passwordHash = await (await ctx.auth()).passwords.hash(password)
   await ctx.db.transaction(async (tx) => {
     await insertUnprovenUser(tx, { ...input, passwordHash })
+    if (invitationId) await linkInvited(tx, email, invitationId)
     if (mayMail) await ctx.queue.send(tx, 'send-account-mail', { kind: 'sign-up', email })
   })
   return { delivery: ctx.mail.delivery }
@@ -58,9 +65,10 @@ export async function signIn(ctx: Context, { email, password }: SignIn, device: 
 }
 
 /**
- * Verifies an address by its code and password, and opens a session.
+ * Verifies an address by its code and password, and opens a session. Of several who began with one invitation, the first
+ * joins with it.
  *
- * @throws AppError rate_limited, invalid_input/wrong_code, forbidden/suspended.
+ * @throws AppError rate_limited, invalid_input/wrong_code, forbidden/suspended, forbidden/invitation_needed.
  */
 export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Device): Promise<NewSession> {
   const { email, password, code } = input
@@ -75,6 +83,10 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
   if (provenId !== account.id) {
     await revokeProof(ctx.db, provenId)
     throw wrongCode()
+  }
+  if (!(await acceptInvitation(ctx, account.id))) {
+    await revokeProof(ctx.db, account.id)
+    throw invitationNeeded()
   }
   await forgetAttempts()
   await trustAddress(ctx, email)
@@ -136,6 +148,11 @@ async function requestMail(ctx: Context, mail: AccountMail, { network }: Device)
   await ctx.limits.take('mail-network', network)
   if (await ctx.limits.hasLeft('mail-account', mail.email)) await ctx.queue.send(ctx.db, 'send-account-mail', mail)
   return { delivery: ctx.mail.delivery }
+}
+
+function invitationNeeded(): AppError {
+  const message = 'Joining is by invitation, and this one is missing, used or no longer valid. Ask whoever invited you.'
+  return new AppError('forbidden', message, { reason: SIGN_IN_REASONS.invitationNeeded })
 }
 
 function wrongCode(): AppError {

@@ -49,16 +49,16 @@ export function vouchFor(claims: Record<string, unknown>, forge: (token: Mutable
 }
 
 /** Goes to the identity provider and back, and returns the address to which its answer redirects the browser. */
-export async function comeBack(world: World, returnTo = '/') {
-  const begun = await world.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+export async function comeBack(world: World, returnTo = '/', more: Record<string, string> = {}) {
+  const begun = await world.get(`/api/login?${new URLSearchParams({ returnTo, ...more }).toString()}`)
   const address = new URL(begun.headers.get('location') ?? '')
   const there = await fetch(address, { redirect: 'manual' })
   const { pathname, search } = new URL(there.headers.get('location') ?? '')
   return { address, back: pathname + search, cookie: cookiesOf(begun) }
 }
 
-export async function signIn(world: World, returnTo = '/') {
-  const way = await comeBack(world, returnTo)
+export async function signIn(world: World, returnTo = '/', more: Record<string, string> = {}) {
+  const way = await comeBack(world, returnTo, more)
   return { ...way, answer: await world.get(way.back, { cookie: way.cookie }) }
 }
 

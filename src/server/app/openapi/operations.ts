@@ -2,6 +2,7 @@ import { accessOperations } from '#server/access/operations.ts'
 import { ownDataOperations } from '#server/own-data/operations.ts'
 import { ownAccountOperations } from '#server/accounts/own-account/operations.ts'
 import { apiKeyOperations } from '#server/accounts/api-keys/operations.ts'
+import { invitationOperations } from '#server/accounts/invitations/operations.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { contactOperations } from '#server/contact/operations.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
@@ -27,6 +28,7 @@ import { professionalOperations } from '#server/professionals/operations.ts'
 import { placeOperations } from '#server/listings/places/operations.ts'
 import { pushOperations } from '#server/push/operations.ts'
 import { savedOperations } from '#server/saved/operations.ts'
+import { settingOperations } from '#server/settings/operations.ts'
 import { reportOperations } from '#server/moderation/reports/operations.ts'
 import { backupOperations } from '#server/app/backup/operations.ts'
 import { siteFileOperations } from '#server/app/site-files/operations.ts'
@@ -103,6 +105,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
     description: 'Signing up and in, and one’s own account and data',
     operations: [
       ...accountOperations,
+      ...invitationOperations,
       ...ownAccountOperations,
       ...apiKeyOperations,
       ...webhookOperations,
@@ -138,8 +141,9 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   },
   {
     name: 'Site',
-    description: 'Printed lists, and what programs ask of any site',
+    description: 'Its settings, printed lists, and what programs ask of any site',
     operations: [
+      ...settingOperations,
       ...checklistOperations,
       ...seoOperations,
       ...siteFileOperations,

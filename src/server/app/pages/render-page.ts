@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
+import type { Settings } from '#shared/product.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
 import { withoutSecret } from '#server/platform/http/secret-path.ts'
@@ -18,6 +19,7 @@ export interface PageBundle {
       nonce: string
       siteUrl: string
       tiles: { url: string; attribution: string }
+      settings: Partial<Settings>
       callApi: CallApi
     },
   ): Promise<Response>
@@ -60,6 +62,7 @@ export async function renderPage(
     nonce,
     siteUrl: siteUrl(request, services.env),
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
+    settings: services.settings.changed,
     async callApi(path, init) {
       const answer = await callApi(path, init)
       isRefused ||= answer.status === 503 || answer.status === 429

@@ -128,9 +128,13 @@ export function createPageServer(
     return networkOfRequest(services.env, forwardedFor?.toString(), socket.remoteAddress)
   }
 
-  /** Links in a page contain the site's origin; without PUBLIC_URL, that is the requested loopback address. */
+  /**
+   * Links in a page contain the site's origin; without PUBLIC_URL, that is the requested loopback address. And a page has
+   * the settings with which it was made.
+   */
   function keyOf({ headers, url }: IncomingMessage): string {
-    return services.env.PUBLIC_URL ? (url ?? '/') : `${headers.host ?? ''} ${url}`
+    const { env, settings } = services
+    return env.PUBLIC_URL ? `${settings.version} ${url}` : `${settings.version} ${headers.host ?? ''} ${url}`
   }
 
   return {

@@ -14,5 +14,5 @@ export const siteFileRoutes = new Hono<ApiEnv>()
     return c.text(securityText(siteUrl(c.req.raw, env), env), 200, { 'cache-control': HOUR })
   })
   .get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(webManifest), 200, { 'content-type': 'application/manifest+json', 'cache-control': HOUR }),
+    c.body(JSON.stringify(webManifest()), 200, { 'content-type': 'application/manifest+json', 'cache-control': HOUR }),
   )

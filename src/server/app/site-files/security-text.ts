@@ -1,3 +1,4 @@
+import { product } from '#shared/product.ts'
 import type { Environment } from '#server/platform/env.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,10 +14,11 @@ export function securityText(
   { SUPPORT_EMAIL }: Pick<Environment, 'SUPPORT_EMAIL'>,
   now = new Date(),
 ): string {
+  const support = product.supportEmail ?? SUPPORT_EMAIL
   // By the day, so that the processes of a site answer the same.
   const expires = new Date(Math.floor(now.getTime() / DAY_MS + VALID_DAYS) * DAY_MS)
   return [
-    ...(SUPPORT_EMAIL ? [`Contact: mailto:${encodeAddress(SUPPORT_EMAIL)}`] : []),
+    ...(support ? [`Contact: mailto:${encodeAddress(support)}`] : []),
     `Contact: ${origin}/contact`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     `Canonical: ${origin}/.well-known/security.txt`,

@@ -35,7 +35,7 @@ test('the manifest is served with its own type', async () => {
   })
 })
 
-test.each(webManifest.icons)('$src has the size that the manifest says', async ({ src, sizes }) => {
+test.each(webManifest().icons)('$src has the size that the manifest says', async ({ src, sizes }) => {
   const { width, height, format } = await sharp(await iconFile(src)).metadata()
   expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
 })
@@ -49,6 +49,6 @@ test('icons that phones cut to a shape fill their square, and the others have ro
 
 test('its colors are those of the pages', async () => {
   const styles = await readFile(new URL('styles.css', WEB), 'utf8')
-  expect(styles).toContain(`--color-evergreen: light-dark(${webManifest.theme_color},`)
-  expect(styles).toContain(`--color-paper: light-dark(${webManifest.background_color},`)
+  expect(styles).toContain(`--color-evergreen: light-dark(${webManifest().theme_color},`)
+  expect(styles).toContain(`--color-paper: light-dark(${webManifest().background_color},`)
 })

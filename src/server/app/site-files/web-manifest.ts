@@ -8,7 +8,7 @@ const ICONS = [
 ] as const
 
 /** With what a phone puts the site on its home screen. The colors are evergreen and paper of the light theme. */
-export const webManifest = {
+export const webManifest = () => ({
   // The installed application stays the same one when the first page moves.
   id: '/',
   name: `${product.name}, ${product.tagline}`,
@@ -28,4 +28,4 @@ export const webManifest = {
     { name: 'Saved', url: '/saved' },
     { name: 'Messages', url: '/messages' },
   ],
-} as const
+})

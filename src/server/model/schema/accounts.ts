@@ -16,7 +16,9 @@ export const users = pgTable(
     image: text('image'),
     /** Null until one is chosen. */
     role: text('role', { enum: ROLES }),
-    /** Three days after "shopping and browsing" was first chosen; set once. */
+    /** When "shopping and browsing" was first chosen; null for a trial that started before this was kept. */
+    trialStartedAt: instant('trial_started_at'),
+    /** As many days later as a trial then had; set once. */
     trialEndsAt: instant('trial_ends_at'),
     /** Set on the row that stands for an erased account where others keep what it took part in (decision 52). */
     erasedAt: instant('erased_at'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { Person } from '#server/own-data/retention.ts'
+import type { Person } from '#server/own-data/stored-rows.ts'
 
 /** What stands where a member's own words stood, in what the other side keeps. */
 export const ERASED_TEXT = 'This was erased together with the account of who wrote it.'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { pictureFile, SHARED_WIDTH } from '#server/listings/pictures/picture-files.ts'
 import { STORED } from '#server/own-data/retention.ts'
-import type { Person } from '#server/own-data/retention.ts'
+import type { Person } from '#server/own-data/stored-rows.ts'
 
 /** The member's rows of each table that has some. */
 export async function* readRows(db: Queryable, person: Person): AsyncGenerator<{ table: string; rows: unknown[] }> {

@@ -25,7 +25,7 @@ export function atomFeed({ name, title, items }: Feed, site: string): string {
 <id>urn:sha256:${createHash('sha256').update(name).digest('hex')}</id>
 <title>${escapeXml(titleOf(title))}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(`${site}/marketplace`)}"/>
-<author><name>${product.name}</name></author>
+<author><name>${escapeXml(product.name)}</name></author>
 <updated>${items[0]?.createdAt ?? new Date(0).toISOString()}</updated>
 ${entries.join('\n')}
 </feed>

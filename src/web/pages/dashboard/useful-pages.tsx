@@ -63,6 +63,12 @@ const PAGES = {
     linkOptions({ to: '/admin/$desk', params: { desk: 'payments' }, label: 'Payments', note: 'Payments and refunds' }),
     linkOptions({ to: '/admin/$desk', params: { desk: 'members' }, label: 'Members', note: 'Find and help a member' }),
     linkOptions({ to: '/admin/$desk', params: { desk: 'mail' }, label: 'Mail', note: 'What left, and what came back' }),
+    linkOptions({
+      to: '/admin/$desk',
+      params: { desk: 'settings' },
+      label: 'Settings',
+      note: 'What this site is called, says and allows',
+    }),
     linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }),
     MARKETPLACE,
   ],

@@ -1,7 +1,7 @@
 import { Eye, MessageSquareText, Store } from 'lucide-react'
 import { product } from '#shared/product.ts'
 
-const GIVES = [
+const gives = () => [
   {
     icon: Eye,
     title: 'Look closer',
@@ -17,7 +17,7 @@ const GIVES = [
     title: 'Hand over yours',
     text: 'List it and be verified. Free, forever.',
   },
-] as const
+]
 
 /** The benefits of an account, beside the sign-up form. */
 export function AccountAside() {
@@ -31,7 +31,7 @@ export function AccountAside() {
           Somebody built every shop on this street. One of them could be yours.
         </p>
         <ul className="mt-8 space-y-5">
-          {GIVES.map(({ icon: Icon, title, text }) => (
+          {gives().map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">
               <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-brass-soft text-brass-ink">
                 <Icon strokeWidth={1.5} size={20} aria-hidden="true" />

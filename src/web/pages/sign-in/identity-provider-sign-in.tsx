@@ -11,12 +11,21 @@ interface IdentityProviderSignInProps {
   /** From the URL, hence untrusted. */
   problem: string | undefined
   returnTo: string
+  invitation: string | undefined
+  isUninvited: boolean
   /** The form for signing in with a password. */
   children: ReactNode
 }
 
 /** Sign-in with an identity provider, and why the last attempt failed. */
-export function IdentityProviderSignIn({ issuer, problem, returnTo, children }: IdentityProviderSignInProps) {
+export function IdentityProviderSignIn({
+  issuer,
+  problem,
+  returnTo,
+  invitation,
+  isUninvited,
+  children,
+}: IdentityProviderSignInProps) {
   const explained = isProblem(problem) ? PROBLEMS[problem](issuer) : undefined
   return (
     <>
@@ -36,12 +45,17 @@ export function IdentityProviderSignIn({ issuer, problem, returnTo, children }: 
         </div>
       ) : (
         <p className="mt-2 text-muted">
-          New here or not: you sign in at <strong className="font-semibold wrap-anywhere text-ink">{issuer}</strong> and
-          come back to this site.
+          {isUninvited ? 'You ' : 'New here or not: you '}
+          sign in at <strong className="font-semibold wrap-anywhere text-ink">{issuer}</strong> and come back to this
+          site.
+          {isUninvited && ' Joining is by invitation: open the link of yours first.'}
         </p>
       )}
       <p className="mt-7">
-        <a href={loginPath(returnTo)} className={`${buttonClass('primary')} w-full sm:w-auto sm:min-w-36`}>
+        <a
+          href={`${loginPath(returnTo)}${invitation ? `&invitation=${encodeURIComponent(invitation)}` : ''}`}
+          className={`${buttonClass('primary')} w-full sm:w-auto sm:min-w-36`}
+        >
           {explained ? 'Try again' : 'Continue'}
         </a>
       </p>
@@ -99,6 +113,10 @@ const PROBLEMS: Record<SignInProblem, (issuer: string) => Explanation> = {
     title: 'Your account is suspended.',
     text: 'The mail that we sent you says why and until when.',
     isForStaff: true,
+  }),
+  invitation_needed: () => ({
+    title: 'Joining is by invitation.',
+    text: 'You have no account here yet, and an invitation is missing, used or no longer valid. Ask whoever invited you for another link.',
   }),
   too_many: () => ({
     title: 'Too many attempts.',

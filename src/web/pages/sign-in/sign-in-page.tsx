@@ -25,19 +25,20 @@ const STEPS: Record<SignInMode, ComponentType<SignInStepProps>> = {
 }
 
 /** Sign-in, sign-up, email verification and password reset: one card whose step is in the URL. */
-export function SignInPage({ returnTo, mode = 'sign-in', problem }: SignInSearch) {
+export function SignInPage({ returnTo, mode = 'sign-in', problem, invitation: given }: SignInSearch) {
   const navigate = useNavigate({ from: '/sign-in' })
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const heading = useRef<HTMLHeadingElement>(null)
   const card = useRef<HTMLElement>(null)
-  const issuer = useQuery(signInOptionsQuery()).data?.issuer
+  const { issuer, isByInvitation = false, isInvited = false } = useQuery(signInOptionsQuery(given)).data ?? {}
+  const invited = { invitation: isInvited ? given : undefined, isUninvited: isByInvitation && !isInvited }
   // After a reload of that step the password is missing, and the code needs it, so sign-in comes first.
   const isTooEarly = mode === 'verify' && !draft.password
   // With an identity provider, people also sign up there.
   const shown = isTooEarly || (issuer && mode === 'sign-up') ? 'sign-in' : mode
   const Step = STEPS[shown]
   const backTo = sameSitePath(returnTo)
-  const form = <Step draft={draft} returnTo={backTo} onStep={step} isOpenToAll={!issuer} />
+  const form = <Step draft={draft} returnTo={backTo} onStep={step} isOpenToAll={!issuer} {...invited} />
 
   const shownBefore = useRef(shown)
   useEffect(() => {
@@ -66,7 +67,7 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem }: SignInSearch
             </p>
           </noscript>
           {issuer && shown === 'sign-in' ? (
-            <IdentityProviderSignIn issuer={issuer} problem={problem} returnTo={backTo}>
+            <IdentityProviderSignIn issuer={issuer} problem={problem} returnTo={backTo} {...invited}>
               {form}
             </IdentityProviderSignIn>
           ) : (

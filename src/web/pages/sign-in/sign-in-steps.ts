@@ -20,6 +20,10 @@ export interface SignInStepProps {
   returnTo: string
   /** Whether sign-up is open here; false if people sign in with an identity provider. */
   isOpenToAll: boolean
+  /** Of the link with which the visitor came, if it is valid. */
+  invitation: string | undefined
+  /** Whether joining takes an invitation that the visitor does not have. */
+  isUninvited: boolean
   onStep: (mode: SignInMode, typed?: Partial<SignInDraft>) => void
 }
 

@@ -9,7 +9,7 @@ import { subscriptionQuery } from '#web/billing/queries.ts'
 import { Checkout } from './checkout.tsx'
 import { TrialOffer } from './trial-offer.tsx'
 
-const INCLUDED = [
+const included = () => [
   {
     title: 'Contact sellers directly',
     text: `Write to ${product.contactsPerPeriod} different owners each month; answers and follow-ups are free.`,
@@ -18,7 +18,7 @@ const INCLUDED = [
   { title: 'Document sharing', text: 'Exchange files with an owner; only the two of you can open them.' },
   { title: 'Priority support', text: `Answered first, ${product.supportHours}.` },
   { title: 'Cancel anytime', text: 'You keep what you paid for until the end of the month.' },
-] as const
+]
 
 /** S1 §2 "Subscribe". */
 export function SubscribePage() {
@@ -66,7 +66,7 @@ function Included() {
         What’s Included
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {INCLUDED.map(({ title, text }) => (
+        {included().map(({ title, text }) => (
           <li key={title} className="flex gap-4 py-4">
             <CircleCheck strokeWidth={1.5} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-evergreen" />
             <span>

@@ -5,11 +5,11 @@ import { ContentPage } from '#web/content/content-page.tsx'
 
 export const Route = createFileRoute('/buyer-protection')({
   head: async () =>
-    contentHead((await import('#shared/content/buyer-protection.ts')).buyerProtection, '/buyer-protection'),
+    contentHead((await import('#shared/content/buyer-protection.ts')).buyerProtection(), '/buyer-protection'),
   staticData: { isReadingPage: true },
   component: BuyerProtection,
 })
 
 function BuyerProtection() {
-  return <ContentPage page={buyerProtection} />
+  return <ContentPage page={buyerProtection()} />
 }

@@ -7,7 +7,7 @@ import { contentHead } from '#web/content/content-head.ts'
 export const Route = createFileRoute('/contact')({
   // Validated by the page, to keep its code out of the entry bundle.
   validateSearch: (search: Record<string, unknown>) => search as ContactLink,
-  head: async () => contentHead((await import('#shared/content/contact.ts')).contact, '/contact'),
+  head: async () => contentHead((await import('#shared/content/contact.ts')).contact(), '/contact'),
   component: Contact,
 })
 

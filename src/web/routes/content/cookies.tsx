@@ -5,13 +5,13 @@ import { ContentPage } from '#web/content/content-page.tsx'
 import { CountingSwitch } from '#web/pages/cookies/counting-switch.tsx'
 
 export const Route = createFileRoute('/cookies')({
-  head: async () => contentHead((await import('#shared/content/cookies.ts')).cookies, '/cookies'),
+  head: async () => contentHead((await import('#shared/content/cookies.ts')).cookies(), '/cookies'),
   component: Cookies,
 })
 
 function Cookies() {
   return (
-    <ContentPage page={cookies}>
+    <ContentPage page={cookies()}>
       <CountingSwitch />
     </ContentPage>
   )

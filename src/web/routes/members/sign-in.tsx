@@ -13,8 +13,8 @@ export const Route = createFileRoute('/sign-in')({
     const { sameSitePath } = await import('#shared/same-site-path.ts')
     throw redirect({ href: sameSitePath(search.returnTo), replace: true })
   },
-  loader: async ({ context }) =>
-    (await import('#web/accounts/sign-in-options.ts')).loadSignInOptions(context.queryClient),
+  loader: async ({ context, location }) =>
+    (await import('#web/accounts/sign-in-options.ts')).loadSignInOptions(context.queryClient, location.search),
   head: ({ match }) => privateHead(match.search.mode === 'sign-up' ? 'Join free' : 'Sign in', '/sign-in'),
   component: SignIn,
 })

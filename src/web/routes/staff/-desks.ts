@@ -65,6 +65,16 @@ const DESKS: Record<DeskName, { title: string; load: () => Promise<Desk> }> = {
       return { Page, prefetch }
     },
   },
+  settings: {
+    title: 'Settings',
+    load: async () => {
+      const [{ SettingsPage: Page }, { prefetchSettings: prefetch }] = await Promise.all([
+        import('#web/pages/settings/settings-page.tsx'),
+        import('#web/pages/settings/queries.ts'),
+      ])
+      return { Page, prefetch }
+    },
+  },
 }
 
 /** By the last word of the address. The server renders without waiting. */

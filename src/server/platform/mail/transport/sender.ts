@@ -8,7 +8,12 @@ export interface Sender {
 }
 
 /** The sender on a site whose mails do not leave it. */
-export const NOBODY: Sender = { name: product.name, address: 'no-reply@handover.invalid' }
+export const NOBODY: Sender = {
+  get name() {
+    return product.name
+  },
+  address: 'no-reply@handover.invalid',
+}
 
 /** Parses MAIL_FROM: an address, or a name and an address in angle brackets. Undefined when it is neither. */
 export function parseSender(text: string): Sender | undefined {

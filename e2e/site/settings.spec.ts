@@ -1,0 +1,88 @@
+import type { SettingChange } from '#shared/settings/settings.ts'
+import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expect, test } from '#e2e/support/empty-market.ts'
+import { mailedCode, newMember, whoIsSignedIn } from '#e2e/support/members.ts'
+import { signUpAsStaff } from '#e2e/support/staff.ts'
+
+test.describe.configure({ mode: 'serial' })
+// A browser keeps which announcement was closed.
+test.use({ ownContext: true, expectedMessages: [/the server responded with a status of 409/u] })
+
+test('what staff announce is above every page until a visitor closes it, and two staff lose nothing', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  await signUpAsStaff(page)
+  await open('/admin/settings')
+  const announcement = page.getByRole('form', { name: 'Announcement' })
+  await announcement.getByLabel('Text').fill('The site moves on Sunday.')
+  await announcement.getByLabel('Read more at').fill('javascript:alert(1)')
+  await announcement.getByRole('button', { name: 'Save' }).click()
+  await expect(announcement.getByLabel('Read more at')).toHaveAccessibleDescription(/Use a path like/u)
+  await announcement.getByLabel('Read more at').fill('/help')
+  await announcement.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('every page shows it within five seconds')).toBeVisible()
+
+  const visitor = await newVisitor()
+  const line = visitor.getByRole('complementary', { name: 'Announcement' })
+  await open('/', visitor)
+  await expect(line).toContainText('The site moves on Sunday. Read more')
+  await line.getByRole('button', { name: 'Close the announcement' }).click()
+  await expect(line).toBeHidden()
+  // A page that is only read, without the application.
+  await visitor.goto('/terms')
+  await expect(line).toBeHidden()
+
+  const change = (given: SettingChange) => page.request.post('/api/admin/settings', { data: given })
+  const banner = { text: 'The site has moved.', link: null, until: null }
+  expect((await change({ name: 'banner', value: banner, version: 1 })).status()).toBe(200)
+  await visitor.goto('/terms')
+  await expect(line).toContainText('The site has moved.')
+  await line.getByRole('button', { name: 'Close the announcement' }).click()
+  await expect(line).toBeHidden()
+
+  expect((await change({ name: 'tagline', value: 'Theirs', version: 0 })).status()).toBe(200)
+  const tagline = page.getByRole('form', { name: 'Tagline' })
+  await tagline.getByLabel('Tagline').fill('Mine')
+  await tagline.getByRole('button', { name: 'Save' }).click()
+  await expect(tagline.getByText('changed this in the meantime to Theirs')).toBeVisible()
+  await expect(tagline.getByLabel('Tagline')).toHaveValue('Mine')
+  await tagline.getByRole('button', { name: 'Save' }).click()
+  await expect(tagline.getByText('changed this in the meantime')).toBeHidden()
+  await tagline.getByRole('button', { name: 'History' }).click()
+  await expect(tagline.locator('..').getByRole('listitem')).toHaveText([/set it to Mine/u, /set it to Theirs/u])
+  await expectAccessible(page)
+  await open('/', visitor)
+  await expect(visitor).toHaveTitle('Handover, Mine')
+  await expect(visitor.getByText('Handover, Mine. Open source')).toBeVisible()
+})
+
+test('while sign-ups are by invitation, whoever has a link from staff joins', async ({ page, open, newVisitor }) => {
+  await signUpAsStaff(page)
+  await open('/admin/settings')
+  const joining = page.getByRole('form', { name: 'Who can join' })
+  await joining.getByLabel('Who can join').selectOption('invitation')
+  await joining.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('For whom').fill('The bakery')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('The link for The bakery').inputValue()
+
+  const visitor = await newVisitor()
+  await open('/sign-in?mode=sign-up', visitor)
+  await expect(visitor.getByText('Joining is by invitation.')).toBeVisible()
+  await expectAccessible(visitor)
+  await open(link, visitor)
+  const { firstName, lastName, email, password } = newMember()
+  await visitor.getByLabel('First name').fill(firstName)
+  await visitor.getByLabel('Last name').fill(lastName)
+  await visitor.getByLabel('Email').fill(email)
+  await visitor.getByLabel('Password', { exact: true }).fill(password)
+  await visitor.getByRole('button', { name: 'Join free' }).click()
+  await visitor.getByLabel('Code').fill(await mailedCode(email))
+  await visitor.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => whoIsSignedIn(visitor)).toMatchObject({ email })
+
+  await page.reload()
+  await expect(page.getByText(`${firstName} ${lastName} joined with it`)).toBeVisible()
+})

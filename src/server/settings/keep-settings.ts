@@ -1,0 +1,66 @@
+import { applySettings } from '#shared/product.ts'
+import type { Settings } from '#shared/product.ts'
+import { SETTING_VALUES } from '#shared/settings/settings.ts'
+import type { Services } from '#server/model/context.ts'
+import type { SiteSettings } from '#server/model/site-settings.ts'
+import { listCurrent } from './store.ts'
+import type { StoredVersion } from './store.ts'
+
+/** Others see a change within this time and that of a query. */
+const READ_EVERY_MS = 2000
+const NOT_READ = 'not read yet'
+
+/**
+ * Keeps `product` as staff set it. Whatever was made with other settings, such as members' pages and answers, is out of
+ * date from then on, as after a write.
+ */
+export function keepSettings({ db, writes, log }: Pick<Services, 'db' | 'writes' | 'log'>): SiteSettings {
+  let state: Pick<SiteSettings, 'changed' | 'version'> = { changed: {}, version: NOT_READ }
+  let timer: NodeJS.Timeout | undefined
+  let reading = Promise.resolve()
+
+  async function read(): Promise<void> {
+    const rows = await listCurrent(db)
+    const version = rows.map(({ name, version: number }) => `${name} ${number}`).join()
+    if (version === state.version) return
+    const isFirst = state.version === NOT_READ
+    state = { version, changed: changedOf(rows) }
+    applySettings(state.changed)
+    writes.count += 1
+    if (!isFirst) log.info('the settings were changed')
+  }
+
+  /** One after the other, so that an older reading never takes the place of a newer one. */
+  function refresh(): Promise<void> {
+    const next = reading.then(read)
+    reading = next.catch(() => {})
+    return next
+  }
+
+  return {
+    get changed() {
+      return state.changed
+    },
+    get version() {
+      return state.version
+    },
+    refresh,
+    start() {
+      // While the database is away the settings stay as they were; readiness reports it.
+      timer ??= setInterval(() => void refresh().catch(() => {}), READ_EVERY_MS).unref()
+    },
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}
+
+/** Values of another release that this one does not know stay at their default. */
+function changedOf(rows: readonly StoredVersion[]): Partial<Settings> {
+  const known = rows.flatMap(({ name, value }) => {
+    if (value === null || !Object.hasOwn(SETTING_VALUES, name)) return []
+    const parsed = SETTING_VALUES[name as keyof Settings].safeParse(value)
+    return parsed.success ? [[name, parsed.data] as const] : []
+  })
+  return Object.fromEntries(known)
+}

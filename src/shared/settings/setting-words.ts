@@ -1,0 +1,34 @@
+import { DEFAULT_SETTINGS } from '#shared/product.ts'
+import type { Banner, Settings } from '#shared/product.ts'
+import type { SettingName, SettingVersion } from './settings.ts'
+
+/** What staff call each setting. */
+export const SETTING_LABELS: Record<SettingName, string> = {
+  name: 'Name',
+  tagline: 'Tagline',
+  banner: 'Announcement',
+  supportEmail: 'Support address',
+  supportHours: 'Support hours',
+  profileLinks: 'Social profiles',
+  signUps: 'Who can join',
+  trialDays: 'Days of the trial',
+  contactsPerPeriod: 'Sellers a subscriber may contact',
+}
+
+/** A value in words, for the history and the audit log. */
+export function settingText({ name, value }: Pick<SettingVersion, 'name' | 'value'>): string {
+  return value === null ? `the default, ${inWords(DEFAULT_SETTINGS[name])}` : inWords(value)
+}
+
+function inWords(value: Settings[SettingName]): string {
+  if (value === null) return 'none'
+  if (value === 'open') return 'everybody'
+  if (value === 'invitation') return 'by invitation'
+  if (typeof value !== 'object') return String(value)
+  if ('text' in value) return bannerText(value)
+  return value.length === 0 ? 'none' : value.join(', ')
+}
+
+function bannerText({ text, link, until }: Banner): string {
+  return [`“${text}”`, ...(link ? [`leads to ${link}`] : []), ...(until ? [`until ${until}`] : [])].join(', ')
+}

@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { InvitationList, NewInvitation } from '#shared/accounts/invitations.ts'
+import type { InvitationId, InvitationInput } from '#shared/accounts/invitations.ts'
+import { SettingHistory, SettingList, SettingVersion } from '#shared/settings/settings.ts'
+import type { SettingChange, SettingName } from '#shared/settings/settings.ts'
+import { userQuery } from '#web/accounts/queries.ts'
+import { api, ApiError } from '#web/api-client.ts'
+
+/** Short, since other staff change them too. */
+const FRESH_MS = 10_000
+
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => api.get('/api/admin/settings', SettingList, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The changes of a setting, newest first. */
+export const historyQuery = (name: SettingName) =>
+  infiniteQueryOptions({
+    queryKey: ['settings', name, 'history'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? '' : `?before=${pageParam}`
+      return api.get(`/api/admin/settings/${name}/history${query}`, SettingHistory, { signal })
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.version : undefined),
+  })
+
+export const invitationsQuery = () =>
+  queryOptions({
+    queryKey: ['invitations'],
+    queryFn: ({ signal }) => api.get('/api/admin/invitations', InvitationList, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** Loads nothing unless the user is staff. */
+export async function prefetchSettings(queryClient: QueryClient): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery())
+  if (!user?.isAdmin) return
+  await Promise.all([queryClient.prefetchQuery(settingsQuery()), queryClient.prefetchQuery(invitationsQuery())])
+}
+
+/** Changes a setting. Of one that somebody else changed, the page learns what they made of it. */
+export function useChangeSetting() {
+  const queryClient = useQueryClient()
+
+  async function take(now: SettingVersion): Promise<void> {
+    queryClient.setQueryData(settingsQuery().queryKey, (old) =>
+      old ? { items: old.items.map((item) => (item.name === now.name ? now : item)) } : old,
+    )
+    await queryClient.invalidateQueries({ queryKey: historyQuery(now.name).queryKey })
+  }
+
+  return useMutation({
+    mutationFn: (change: SettingChange) => api.post('/api/admin/settings', change, SettingVersion),
+    onSuccess: take,
+    onError: (error) => {
+      const theirs = meanwhile(error)
+      return theirs && take(theirs)
+    },
+  })
+}
+
+/** What somebody else made of a setting, if that is why a change was refused. */
+export function meanwhile(error: unknown): SettingVersion | undefined {
+  if (!(error instanceof ApiError) || error.problem?.reason !== 'changed_meanwhile') return undefined
+  return SettingVersion.safeParse(error.problem.existing).data
+}
+
+export function useInvite() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InvitationInput) => api.post('/api/admin/invitations', input, NewInvitation),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey }),
+  })
+}
+
+export function useRevoke() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: InvitationId) => api.send('DELETE', `/api/admin/invitations/${id}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey }),
+  })
+}

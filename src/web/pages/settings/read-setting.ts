@@ -1,0 +1,37 @@
+import { DEFAULT_SETTINGS } from '#shared/product.ts'
+import type { Settings } from '#shared/product.ts'
+import type { SettingName } from '#shared/settings/settings.ts'
+
+/** What a form says a setting is to be: null for its default, also where the default was typed. */
+export function readSetting(name: SettingName, data: FormData): unknown {
+  const value = READ[name](data)
+  return JSON.stringify(value) === JSON.stringify(DEFAULT_SETTINGS[name]) ? null : value
+}
+
+const READ: Record<SettingName, (data: FormData) => unknown> = {
+  name: (data) => textOf(data, 'value'),
+  tagline: (data) => textOf(data, 'value'),
+  banner: readBanner,
+  supportEmail: (data) => textOf(data, 'value') || null,
+  supportHours: (data) => textOf(data, 'value'),
+  profileLinks: (data) => textOf(data, 'value').split(/\s+/u).filter(Boolean),
+  signUps: (data) => textOf(data, 'value'),
+  trialDays: (data) => numberOf(data, 'value'),
+  contactsPerPeriod: (data) => numberOf(data, 'value'),
+}
+
+/** An empty form is no announcement. */
+function readBanner(data: FormData): Settings['banner'] {
+  const [text, link, until] = ['value.text', 'value.link', 'value.until'].map((field) => textOf(data, field))
+  return text || link || until ? { text: text ?? '', link: link || null, until: until || null } : null
+}
+
+function textOf(data: FormData, field: string): string {
+  const value = data.get(field)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function numberOf(data: FormData, field: string): number {
+  const text = textOf(data, field)
+  return text === '' ? Number.NaN : Number(text)
+}
