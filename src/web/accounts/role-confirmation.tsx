@@ -4,7 +4,7 @@ import { product } from '#shared/product.ts'
 import type { RoleChoice } from '#shared/accounts/role-choices.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { asA, mayStartTrial, whatChanges } from './role-changes.ts'
-import { StartTrialButton } from './start-trial-button.tsx'
+import { StartTrialButton } from './trial/start-trial-button.tsx'
 
 interface RoleConfirmationProps {
   user: CurrentUser & { role: Role }

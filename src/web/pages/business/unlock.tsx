@@ -1,7 +1,7 @@
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, joinPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
-import { StartTrialButton } from '#web/accounts/start-trial-button.tsx'
+import { StartTrialButton } from '#web/accounts/trial/start-trial-button.tsx'
 import type { Access } from './business-view.ts'
 
 interface UnlockProps {

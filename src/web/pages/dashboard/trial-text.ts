@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { trialEndParts } from '#web/accounts/trial-end-text.ts'
+import { trialEndParts } from '#web/accounts/trial/trial-end-text.ts'
 
 interface TrialText {
   label: string

@@ -13,7 +13,7 @@ import {
   reportQueueQuery,
   reviewQueueQuery,
 } from './queries.ts'
-import { ReportCard } from './report-card.tsx'
+import { ReportCard } from './reports/report-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { WaitingQueue } from './waiting-queue.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
-import { trialEndText } from '#web/accounts/trial-end-text.ts'
-import { StartTrialButton } from '#web/accounts/start-trial-button.tsx'
+import { trialEndText } from '#web/accounts/trial/trial-end-text.ts'
+import { StartTrialButton } from '#web/accounts/trial/start-trial-button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Beside the price: the trial, for those who can start it or are in it. */

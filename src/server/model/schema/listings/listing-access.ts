@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LISTING_ACCESS_STATES } from '#shared/access/listing-access.ts'
-import { ownedByUser, users } from './accounts.ts'
-import { createdAt, instant, updatedAt } from './columns.ts'
-import { documents } from './documents.ts'
-import { listings } from './listings.ts'
+import { ownedByUser, users } from '#server/model/schema/accounts.ts'
+import { createdAt, instant, updatedAt } from '#server/model/schema/columns.ts'
+import { documents } from '#server/model/schema/documents.ts'
+import { listings } from '#server/model/schema/listings.ts'
 
 /** The versions of the nondisclosure agreement. A text never changes: a new one is a new version. */
 export const ndaTexts = pgTable('nda_texts', {

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant } from '#server/model/schema/columns.ts'
 
 /** The number of public listings per industry, with and without property. Maintained by a trigger on `listings`. */
 export const listingCounts = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { ownedByUser } from './accounts.ts'
-import { createdAt } from './columns.ts'
-import { listings } from './listings.ts'
+import { ownedByUser } from '#server/model/schema/accounts.ts'
+import { createdAt } from '#server/model/schema/columns.ts'
+import { listings } from '#server/model/schema/listings.ts'
 
 /** What tells which business a confidential listing is. Open listings have no row. */
 export const listingIdentities = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { FINGERPRINT_KINDS } from '#shared/listings/fingerprints.ts'
-import { listingPictures, listings } from './listings.ts'
+import { listingPictures, listings } from '#server/model/schema/listings.ts'
 
 /**
  * What copies of a listing are found by (decision 48): its registration number, its texts and its pictures. Texts and

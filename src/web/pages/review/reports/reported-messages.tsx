@@ -2,7 +2,7 @@ import type { ReportItem } from '#shared/moderation/reviews.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useReadMessages } from './queries.ts'
+import { useReadMessages } from '#web/pages/review/queries.ts'
 
 /** Messages stay private until staff ask for them, under this report; who did is shown here and in the log. */
 export function ReportedMessages({ item }: { item: ReportItem }) {

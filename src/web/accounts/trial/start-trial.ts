@@ -4,8 +4,8 @@ import { CurrentUser } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import { api, ApiError } from '#web/api-client.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { acceptUser } from './accept-user.ts'
-import { userQuery } from './queries.ts'
+import { acceptUser } from '#web/accounts/accept-user.ts'
+import { userQuery } from '#web/accounts/queries.ts'
 
 /**
  * Starts the signed-in user's trial. A role is kept; a user without one becomes a buyer (S1 §4). Shows the result in a

@@ -5,13 +5,13 @@ import type { ReportItem } from '#shared/moderation/reviews.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { reasonText } from '#web/moderation/report-reason.ts'
 import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
-import { DecisionProblem, useConflict } from './decision-problem.tsx'
-import { OutcomeLine } from './outcome-line.tsx'
-import { useCloseReport } from './queries.ts'
+import { DecisionProblem, useConflict } from '#web/pages/review/decision-problem.tsx'
+import { OutcomeLine } from '#web/pages/review/outcome-line.tsx'
+import { useCloseReport } from '#web/pages/review/queries.ts'
 import { reportLine, subjectOf } from './report-words.ts'
 import { ReportedMessages } from './reported-messages.tsx'
-import { CardColumns, WaitingCard } from './waiting-card.tsx'
-import type { CardProps } from './waiting-queue.tsx'
+import { CardColumns, WaitingCard } from '#web/pages/review/waiting-card.tsx'
+import type { CardProps } from '#web/pages/review/waiting-queue.tsx'
 
 /** A report, the way to the latest messages of the conversation, and the form to close it. */
 export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportItem>) {

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { LeftListing } from '#server/model/left-listing.ts'
-import { listings } from './listings.ts'
+import { listings } from '#server/model/schema/listings.ts'
 
 /**
  * What strangers saw last of a listing that is off the market, by its columns. A trigger writes it. When the listing
