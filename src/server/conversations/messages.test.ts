@@ -238,8 +238,10 @@ test('staff read the messages of a reported conversation while the report is ope
   expect(items[0]).toMatchObject({ ...report, reporterName: 'Bea Example', otherName: 'Sam Example' })
   expect(items[0]?.readBy).toEqual([])
   const path = `/api/reviews/reports/${items[0]?.id}`
-  const read = await admin.post(`${path}/messages`)
-  expect(ReportedMessages.parse(await read.json()).messages.map(({ text, isReporter }) => [text, isReporter])).toEqual([
+  const opened = await admin.post(`${path}/messages`)
+  expect(
+    ReportedMessages.parse(await opened.json()).messages.map(({ text, isReporter }) => [text, isReporter]),
+  ).toEqual([
     ['Hello', true],
     ['Send me your password', false],
   ])

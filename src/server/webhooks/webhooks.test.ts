@@ -156,10 +156,11 @@ test.each([
   expect(await answer.json()).toMatchObject({ fields: { url: expect.any(String) } })
 })
 
+const call = (url: string) => postToStranger({ url, body: '{}', headers: {}, allowsLoopback: false })
+
 test('a name that leads to this machine is not called, whatever it was when it was added', async () => {
   const receiver = await startReceiver()
   const { port } = new URL(receiver.url)
-  const call = (url: string) => postToStranger({ url, body: '{}', headers: {}, allowsLoopback: false })
   await expect(call(`https://localhost:${port}/`)).rejects.toThrow('The address is not on the internet')
   await expect(call(`https://127.0.0.1:${port}/`)).rejects.toThrow(OutgoingError)
   await expect(call(`http://example.com/`)).rejects.toThrow('Not an https address')
@@ -167,6 +168,6 @@ test('a name that leads to this machine is not called, whatever it was when it w
 })
 
 test('the switch for development is refused on a public site', async () => {
-  const public_ = { WEBHOOKS_TO_LOOPBACK: '1', PUBLIC_URL: 'https://market.example' }
-  await expect(createWorld(public_)).rejects.toThrow('WEBHOOKS_TO_LOOPBACK')
+  const reachable = { WEBHOOKS_TO_LOOPBACK: '1', PUBLIC_URL: 'https://market.example' }
+  await expect(createWorld(reachable)).rejects.toThrow('WEBHOOKS_TO_LOOPBACK')
 })
