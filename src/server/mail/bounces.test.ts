@@ -120,7 +120,7 @@ function testBounces(): void {
       complaint(withToken(reportToken(world.services.secret, old))),
       deliveryReport('To: somebody@example.com\r\n\r\nHello'),
       deliveryReport(original, { action: 'delayed', status: '4.4.1' }),
-      deliveryReport(original).slice(0, 700),
+      deliveryReport(original).split('X-Report-Token: ')[0] ?? '',
       `Subject: Re: Hello\r\n\r\n${original}`,
       'no mail at all',
       deliveryReport(original, { status: '5.7.1', answer: '550 5.7.1 Looks like\tspam' }),

@@ -30,7 +30,7 @@ export const EndpointInput = z.strictObject({
   url: z.string(ADDRESS).check(
     z.trim(),
     z.maxLength(500, 'At most 500 characters'),
-    z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/iu, ADDRESS),
+    z.regex(/^https?:\/\/[^\s\p{C}/?#@]+(?:[/?#][^\s\p{C}]*)?$/iu, ADDRESS),
     z.refine((url) => URL.canParse(url), ADDRESS),
   ),
   events: z.array(z.enum(EVENT_NAMES, 'Choose what to tell')).check(
