@@ -96,6 +96,16 @@ test('a heart that is pressed after the session ended leads to sign-in', async (
   await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent(`/saved?save=${id}`)}`)
 })
 
+test('nothing moves under the pointer that is on its way to a heart', async ({ page, open, newVisitor }) => {
+  const id = await stage(page, await newVisitor(), 'Steady Bakery')
+  await open(`/business/${id}`)
+  const heart = heartOf(page, 'Steady Bakery')
+  const before = await heart.boundingBox()
+  await heart.hover()
+  await expect(page.getByRole('button', { name: 'Compare Steady Bakery' })).toBeVisible()
+  expect(await heart.boundingBox()).toEqual(before)
+})
+
 test('from one business to another the heart says what it saves', async ({ page, open, newVisitor }) => {
   const seller = await newVisitor()
   const id = await stage(page, seller, 'First Bakery')

@@ -102,8 +102,8 @@ export async function startJobRunner(ctx: WorkContext): Promise<JobRunner> {
 }
 
 /**
- * Wakes the worker of each queue in which a job is due: each worker polling by itself takes twenty times as many
- * statements, and its jobs wait longer.
+ * Wakes the worker of each queue in which a job is due: each worker polling by itself takes twice as many statements,
+ * and its jobs wait longer.
  */
 function wakeWorkers({ queue, log }: WorkContext, workers: ReadonlyMap<string, string>): JobRunner {
   const names = [...workers.keys()]

@@ -10,11 +10,11 @@ interface CompareToggleProps {
   place: 'card' | 'row' | 'page'
 }
 
-/** It moves nothing when it comes: it is on the picture of a card, and in a row where that has room. */
+/** It moves nothing when it comes: it is on the picture of a card, in a row where that has room, and on a page as wide as its link. */
 const PLACES = {
   card: 'absolute right-3 bottom-3 z-20 min-h-9 gap-1.5 px-3 text-sm shadow-float',
   row: 'row-compare',
-  page: 'min-h-8 gap-1.5 px-3 text-sm',
+  page: 'min-h-8 min-w-28 justify-center gap-1.5 px-3 text-sm',
 }
 
 /** Puts a business among those to compare, or takes it off. */

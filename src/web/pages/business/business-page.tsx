@@ -94,7 +94,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
               to="/compare"
               search={{ ids: String(listing.id) }}
               preload={false}
-              className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-sm font-medium"
+              className="inline-flex min-h-8 min-w-28 items-center justify-center rounded-full border border-line px-3 text-sm font-medium"
             >
               Compare
             </Link>
