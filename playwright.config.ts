@@ -20,8 +20,8 @@ export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/server.ts',
   outputDir: './test-results',
-  // One more than the cores of CI: a test waits for a fifth of its time. With more, each waits for the others.
-  workers: 3,
+  // As many as the cores of CI: with more, each waits for the others, on a slow machine for longer than its deadlines.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
