@@ -12,6 +12,7 @@ const NAMES = [
   'sale',
   'watchers',
   'seo',
+  'mail',
   'app',
 ]
 /** The floors whose arrows say nothing. */
