@@ -75,6 +75,19 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     },
     answers: members(404),
   },
+  'post /api/account/two-factor': writes('/api/account/two-factor', { password: 'what it is' }, members(409)),
+  // Nobody in the table asked for a key.
+  'post /api/account/two-factor/confirm': writes('/api/account/two-factor/confirm', { code: '123456' }, members(409)),
+  'post /api/account/two-factor/recovery-codes': writes(
+    '/api/account/two-factor/recovery-codes',
+    { password: 'what it is', code: '123456' },
+    members(409),
+  ),
+  'post /api/account/two-factor/end': writes(
+    '/api/account/two-factor/end',
+    { password: 'what it is', code: '123456' },
+    members(409),
+  ),
   'get /api/account/keys': reads('/api/account/keys', members(200)),
   'post /api/account/keys': writes(
     '/api/account/keys',

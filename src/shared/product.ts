@@ -19,6 +19,8 @@ export interface Settings {
   profileLinks: readonly string[]
   /** Whether everybody can join, or whoever has a link from staff. */
   signUps: 'open' | 'invitation'
+  /** What it takes to work as staff, besides being made an administrator. */
+  staffSignIn: 'password' | 'two-factor'
   /** Of trials that start from now on. */
   trialDays: number
   /** Different sellers that a subscriber may contact, from the next billing period on. */
@@ -34,6 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
   supportHours: '9:00 AM to 6:00 PM EST on weekdays',
   profileLinks: [],
   signUps: 'open',
+  staffSignIn: 'password',
   trialDays: 3,
   contactsPerPeriod: 3,
 }

@@ -17,6 +17,10 @@ export const MEMBER_DESK_ROWS: Record<string, Row> = {
     return client.post(`${path}/suspension/end`, NOTE)
   }),
   'post /api/admin/members/{id}/sessions/end': onMember((client, path) => client.post(`${path}/sessions/end`, NOTE)),
+  'post /api/admin/members/{id}/two-factor/end': onMember(async (client, path, { world }, { id }) => {
+    await world.sql('insert into two_factors (user_id, confirmed_at) values ($1, now())', [id])
+    return client.post(`${path}/two-factor/end`, NOTE)
+  }),
   'put /api/admin/members/{id}/role': onMember((client, path) =>
     client.put(`${path}/role`, { role: 'buyer', ...NOTE }),
   ),

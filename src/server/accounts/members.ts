@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 import { setFirstRole } from '#server/model/first-role.ts'
-import { hasSubscription, requireMember, toCurrentUser } from '#server/model/member.ts'
+import { asCaller, hasSubscription, requireMember, toCurrentUser } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import * as store from './store.ts'
 
@@ -114,5 +114,5 @@ export async function sweepUnusedAccounts({ db }: Pick<Context, 'db'>): Promise<
 export async function getFreshUser({ db, env }: Context, id: string): Promise<CurrentUser> {
   const member = await store.findMemberById(db, id, env.ADMIN_EMAIL)
   if (!member) throw new AppError('not_signed_in', 'Sign in to continue.')
-  return toCurrentUser(member)
+  return toCurrentUser(asCaller(member))
 }

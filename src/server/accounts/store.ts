@@ -6,12 +6,14 @@ import { product } from '#shared/product.ts'
 import { IN_FORCE } from '#server/model/proof-in-force.ts'
 import { IS_LISTED, IS_PROFESSIONAL } from '#server/model/is-professional.ts'
 import { isSuspended } from '#server/model/is-suspended.ts'
+import { deleteUnconfirmed } from '#server/accounts/two-factor/store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { asCaller } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 
 type Row = Record<string, unknown>
 
-interface MemberRow extends Row, Omit<Member, 'trialEndsAt'> {
+interface MemberRow extends Row, Omit<Member, 'trialEndsAt' | 'needsTwoFactor'> {
   trialEndsAt: string | null
 }
 
@@ -24,7 +26,7 @@ export async function findMemberBySession(
   token: string,
   adminEmail: string | undefined,
 ): Promise<Member | undefined> {
-  return findMember(
+  const member = await findMember(
     db,
     sql`u.id = (select user_id from sessions where token = ${token} and expires_at > now())
       and not ${isSuspended(sql`u.id`)}`,
@@ -34,6 +36,7 @@ export async function findMemberBySession(
       where token = ${token} and expires_at > now() and updated_at < now() - interval '15 minutes'
     )`,
   )
+  return member && asCaller(member)
 }
 
 export async function findMemberById(
@@ -65,6 +68,8 @@ async function findMember(
   const { rows } = await db.execute<MemberRow>(sql`
     ${onTheWay} select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.role,
       ${isAdminCondition(adminEmail)} as "isAdmin",
+      exists (select from two_factors where user_id = u.id and confirmed_at is not null)
+        or not exists (select from credentials where user_id = u.id and password is not null) as "hasTwoFactor",
       u.trial_ends_at as "trialEndsAt",
       coalesce(u.trial_ends_at > now(), false) as "isTrialActive",
       greatest(0, ceil(extract(epoch from u.trial_ends_at - now()) / 86400))::integer as "trialDaysRemaining",
@@ -84,8 +89,8 @@ async function findMember(
   const { trialEndsAt, ...member } = row
   // greatest() ignores null, which would turn a missing trial into 0 days.
   return trialEndsAt === null
-    ? { ...member, trialEndsAt, trialDaysRemaining: null }
-    : { ...member, trialEndsAt: new Date(trialEndsAt) }
+    ? { ...member, needsTwoFactor: false, trialEndsAt, trialDaysRemaining: null }
+    : { ...member, needsTwoFactor: false, trialEndsAt: new Date(trialEndsAt) }
 }
 
 /** A user's role, locked until the transaction ends. */
@@ -210,6 +215,7 @@ function isUnproven(condition: SQL): SQL {
 export async function deleteRunOut(db: Queryable): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
+  await deleteUnconfirmed(db)
   await db.execute(sql`delete from api_keys where expires_at < now() - interval '30 days'`)
 }
 

@@ -14,11 +14,11 @@ import { SandboxEvent } from '#server/platform/payments/sandbox-event.ts'
 import type { TypedQueue } from '#server/platform/queue/queue.ts'
 
 /**
- * A mail that an address requested, or a warning about guessing. Whether it is sent, and its content, is decided on
+ * A mail that an address requested, or a warning to its owner. Whether it is sent, and its content, is decided on
  * sending.
  */
 export const AccountMail = z.strictObject({
-  kind: z.enum(['sign-up', 'verify', 'reset', 'guessing']),
+  kind: z.enum(['sign-up', 'verify', 'reset', 'guessing', 'known-password']),
   email: EmailAddress,
 })
 export type AccountMail = z.infer<typeof AccountMail>

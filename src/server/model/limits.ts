@@ -20,6 +20,9 @@ const LIMITS = {
   'code-address': { points: 200, duration: HOUR },
   /** Per account, in a browser that signed in to it before. */
   'known-browser': { points: 10, duration: HOUR },
+  /** Codes of the second factor, by whoever knows the password. */
+  'two-factor-account': { points: 10, duration: 15 * MINUTE },
+  'two-factor-mail': { points: 1, duration: 6 * HOUR },
   'guessing-mail': { points: 1, duration: 6 * HOUR },
   /** Per signed-in account. */
   'prove-account': { points: 20, duration: 15 * MINUTE },

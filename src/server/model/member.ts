@@ -1,6 +1,8 @@
 import type { Role } from '#shared/accounts/roles.ts'
 import type { CurrentUser, SubscriptionStatus, UserId } from '#shared/accounts/user.ts'
+import { TWO_FACTOR_REASONS } from '#shared/accounts/two-factor.ts'
 import { AppError } from '#shared/errors.ts'
+import { product } from '#shared/product.ts'
 
 /** The signed-in user, as stored when the request began. */
 export interface Member {
@@ -10,6 +12,10 @@ export interface Member {
   email: string
   role: Role | null
   isAdmin: boolean
+  /** Two-factor sign-in is on, or no password opens the account. */
+  hasTwoFactor: boolean
+  /** An administrator whom the site lets work only with two-factor sign-in; `isAdmin` is false until then. */
+  needsTwoFactor: boolean
   /** By the database's clock. */
   isTrialActive: boolean
   trialEndsAt: Date | null
@@ -33,11 +39,21 @@ export function requireMember({ member }: Asked): Member {
   return member
 }
 
-/** @throws AppError not_signed_in, forbidden/admin_required. */
+/** @throws AppError not_signed_in, forbidden/admin_required, forbidden/two_factor_needed. */
 export function requireAdmin(asked: Asked): Member {
   const member = requireMember(asked)
+  if (member.needsTwoFactor) {
+    const message = 'Switch on two-factor sign-in on your account page first.'
+    throw new AppError('forbidden', message, { reason: TWO_FACTOR_REASONS.needed })
+  }
   if (!member.isAdmin) throw new AppError('forbidden', 'Only administrators can do this.', { reason: 'admin_required' })
   return member
+}
+
+/** A member as a caller: an administrator has no rights of staff before the second factor that the site asks for. */
+export function asCaller(member: Member): Member {
+  const isLocked = product.staffSignIn === 'two-factor' && member.isAdmin && !member.hasTwoFactor
+  return isLocked ? { ...member, isAdmin: false, needsTwoFactor: true } : member
 }
 
 /**
@@ -63,6 +79,6 @@ export function isTrialExpired(member: Member): boolean {
 }
 
 export function toCurrentUser(member: Member): CurrentUser {
-  const { trialDaysRemaining: _, isVerifiedBuyer: __, trialEndsAt, ...rest } = member
+  const { trialDaysRemaining: _, isVerifiedBuyer: __, hasTwoFactor: ___, trialEndsAt, ...rest } = member
   return { ...rest, isTrialExpired: isTrialExpired(member), trialEndsAt: trialEndsAt?.toISOString() ?? null }
 }

@@ -17,7 +17,12 @@ import { refundFailedNotice, refundNotice } from './notices/refund-notices.ts'
 import { confidentialSavedNotices, savedBusinessNotice, searchMatchedNotice } from './notices/saved-notices.ts'
 import { questionNotice, tasksDueNotice } from './notices/room-notices.ts'
 import { listingPutBackNotice, listingTakenDownNotice } from './notices/take-down-notices.ts'
-import { memberChangedNotice, MEMBER_RESTORED, memberSuspendedNotice } from './notices/member-notices.ts'
+import {
+  memberChangedNotice,
+  MEMBER_RESTORED,
+  memberSuspendedNotice,
+  twoFactorNotice,
+} from './notices/member-notices.ts'
 import { notifyUser, ringBell } from './notify-user.ts'
 
 /** Notifies people about domain events, on the bell, by mail and by push. */
@@ -64,6 +69,7 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'listing.put_back': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, listingPutBackNotice(payload)),
   'member.suspended': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, memberSuspendedNotice(payload)),
   'member.restored': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, MEMBER_RESTORED),
+  'two_factor.changed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, twoFactorNotice(payload)),
   'member.changed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, memberChangedNotice(payload)),
   'professional.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, professionalNotice(payload)),
   'buyer_proof.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, buyerProofNotice(payload)),

@@ -34,6 +34,14 @@ export const STORED: Readonly<Record<string, Stored>> = {
   },
   verifications: { what: 'mailed codes', kept: 'an hour', left: NOTHING },
   rate_limits: { what: 'how often something was tried', kept: 'a day', left: NOTHING },
+  two_factors: {
+    what: 'two-factor sign-in, without the key',
+    kept: 'until it is switched off',
+    left: NOTHING,
+    copied: own,
+    hidden: ['last_period'],
+  },
+  recovery_codes: { what: 'recovery codes, only as hashes', kept: 'until they are used', left: NOTHING },
   api_keys: {
     what: 'keys of programs, only as hashes',
     kept: 'until revoked, or 30 days after they ran out',

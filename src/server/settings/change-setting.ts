@@ -47,11 +47,12 @@ export async function listSettingHistory(
  * Changes a setting, or sets it back to its default. This process goes by it at once, others within seconds.
  *
  * @throws AppError not_signed_in, forbidden/admin_required, conflict/changed_meanwhile: somebody else changed it since it
- *   was seen; `existing` is the setting as it is now.
+ *   was seen; `existing` is the setting as it is now; invalid_input: staff would need two factors, and the caller has one.
  */
 export async function changeSetting(ctx: Context, change: SettingChange): Promise<SettingVersion> {
-  const { id: actorId } = requireAdmin(ctx)
+  const { id: actorId, hasTwoFactor } = requireAdmin(ctx)
   const { name, value, version } = change
+  if (value === 'two-factor' && !hasTwoFactor) throw wouldLockOut()
   const isChanged = await ctx.db.transaction(async (tx) => {
     const [before] = await store.listVersions(tx, name, undefined, 1)
     if (!(await store.insertChange(tx, { name, value, version, changedBy: actorId }))) return false
@@ -66,6 +67,12 @@ export async function changeSetting(ctx: Context, change: SettingChange): Promis
   }
   await ctx.settings.refresh()
   return now
+}
+
+function wouldLockOut(): AppError {
+  return new AppError('invalid_input', 'Switch on two-factor sign-in on your own account page first.', {
+    fields: { value: 'Switch it on for your own account first, on your account page' },
+  })
 }
 
 async function current(ctx: Context, name: SettingName): Promise<SettingVersion> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SignIn, SignUp, VerifyEmail } from './sign-in.ts'
+import { TwoFactorState } from './two-factor.ts'
 
 export const SessionId = z
   .string()
@@ -28,6 +29,7 @@ export const AccountOverview = z.object({
   hasPassword: z.boolean(),
   /** Host of the linked identity provider; null if none is linked. */
   issuer: z.nullable(z.string()),
+  twoFactor: z.nullable(TwoFactorState),
   /** A new address that waits for confirmation by a mailed code, for about an hour; or the same one, to be proven again. */
   newEmail: z.nullable(z.string()),
   /** Since when mails to the address come back, so that it only gets codes; null while they arrive. */

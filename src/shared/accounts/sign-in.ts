@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { InvitationToken } from './invitations.ts'
+import { SecondFactor } from './two-factor.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
@@ -58,7 +59,12 @@ export const SignUp = z.strictObject({
 export type SignUp = z.infer<typeof SignUp>
 
 /** Body of `POST /api/auth/sign-in/email`. */
-export const SignIn = z.strictObject({ email: EmailAddress, password: knownPassword })
+export const SignIn = z.strictObject({
+  email: EmailAddress,
+  password: knownPassword,
+  /** Needed once two-factor sign-in is on: 401 with `second_factor_needed` asks for it. */
+  code: z.optional(SecondFactor),
+})
 export type SignIn = z.infer<typeof SignIn>
 
 /**
@@ -72,7 +78,10 @@ export type VerifyEmail = z.infer<typeof VerifyEmail>
 export const MailRequest = z.strictObject({ email: EmailAddress })
 export type MailRequest = z.infer<typeof MailRequest>
 
-/** Body of `POST /api/auth/reset-password`, which ends every session of the account and signs in. */
+/**
+ * Body of `POST /api/auth/reset-password`, which ends every session of the account and signs in. With two-factor sign-in it
+ * answers 401 with `second_factor_needed`: the password is set, and the account opens by signing in.
+ */
 export const ResetPassword = z.strictObject({ email: EmailAddress, code, password: newPassword })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
@@ -82,6 +91,8 @@ export const SIGN_IN_REASONS = {
   wrong: 'wrong_email_or_password',
   /** 400: the code, the address or the password is wrong, or the code has expired. */
   wrongCode: 'wrong_code',
+  /** 401: the password is right, or was just set, and the account has two-factor sign-in. */
+  secondFactorNeeded: 'second_factor_needed',
   /** 403: accounts come from the identity provider, so sign-up is off. */
   issuerAccounts: 'issuer_accounts',
   /** 403: the password or code is right, but staff keep the account out; the message says why and until when. */

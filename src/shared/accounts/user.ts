@@ -18,6 +18,8 @@ export const CurrentUser = z.object({
   role: z.nullable(z.enum(ROLES)),
   /** By role, or by the admin address that the operator configured. */
   isAdmin: z.boolean(),
+  /** An administrator whom the site lets work only with two-factor sign-in; `isAdmin` is false until then. */
+  needsTwoFactor: z.boolean(),
   isTrialActive: z.boolean(),
   /** Staff verified them in their current professional role, so they see all figures. */
   isVerifiedProfessional: z.boolean(),

@@ -40,6 +40,8 @@ export const DOMAIN_EVENTS = {
     name: z.string(),
     scopes: z.array(z.enum(Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]])),
   }),
+  /** Two-factor sign-in was switched on or off, by the member or by staff. */
+  'two_factor.changed': define('member', 'memberId', 1, { memberId: UserId, isOn: z.boolean() }),
   'member.renamed': define('member', 'memberId', 1, { memberId: UserId }),
   /** Staff keep a member out, or changed why or until when. */
   'member.suspended': define('member', 'memberId', 1, {

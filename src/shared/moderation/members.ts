@@ -117,6 +117,8 @@ export const MemberDetail = z.object({
       byName: z.nullable(z.string()),
     }),
   ),
+  /** Two-factor sign-in is on. */
+  hasTwoFactor: z.boolean(),
   /** When a closed account is erased. */
   eraseAt: z.nullable(z.string()),
   /** The last day that was paid for; null without a subscription. */

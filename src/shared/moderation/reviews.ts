@@ -131,6 +131,7 @@ export const AUDIT_ACTIONS = [
   'changeRole',
   'correctAddress',
   'resetTrial',
+  'endTwoFactor',
   'takeDownListing',
   'putBackListing',
   'readMessages',

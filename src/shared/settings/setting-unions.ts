@@ -13,6 +13,7 @@ export const SettingChange = z.discriminatedUnion('name', [
   changeOf('supportHours'),
   changeOf('profileLinks'),
   changeOf('signUps'),
+  changeOf('staffSignIn'),
   changeOf('trialDays'),
   changeOf('contactsPerPeriod'),
 ])
@@ -30,6 +31,7 @@ export const DescribedVersion = z.discriminatedUnion('name', [
   versionOf('supportHours'),
   versionOf('profileLinks'),
   versionOf('signUps'),
+  versionOf('staffSignIn'),
   versionOf('trialDays'),
   versionOf('contactsPerPeriod'),
 ])

@@ -11,6 +11,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   supportHours: 'Support hours',
   profileLinks: 'Social profiles',
   signUps: 'Who can join',
+  staffSignIn: 'How staff sign in',
   trialDays: 'Days of the trial',
   contactsPerPeriod: 'Sellers a subscriber may contact',
 }
@@ -24,6 +25,8 @@ function inWords(value: Settings[SettingName]): string {
   if (value === null) return 'none'
   if (value === 'open') return 'everybody'
   if (value === 'invitation') return 'by invitation'
+  if (value === 'password') return 'with a password'
+  if (value === 'two-factor') return 'with two factors'
   if (typeof value !== 'object') return String(value)
   if ('text' in value) return bannerText(value)
   return value.length === 0 ? 'none' : value.join(', ')

@@ -65,6 +65,7 @@ export const SETTING_VALUES = {
     z.refine((links) => new Set(links).size === links.length, 'Name every address once'),
   ),
   signUps: z.enum(['open', 'invitation'], 'Choose who can join'),
+  staffSignIn: z.enum(['password', 'two-factor'], 'Choose how staff sign in'),
   trialDays: between(TRIAL_DAYS),
   contactsPerPeriod: between(CONTACTS),
 } as const

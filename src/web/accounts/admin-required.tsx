@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { loginPath } from '#shared/paths.ts'
@@ -11,6 +12,7 @@ import { userQuery } from './queries.ts'
 /** S2 §6: shown to everyone but staff. Signed-in users get sign-out first, since sign-in would only redirect back. */
 export function AdminRequired({ path, children }: { path: string; children: ReactNode }) {
   const { data: user } = useQuery(userQuery())
+  if (user?.needsTwoFactor) return <TwoFactorRequired />
   return (
     <Notice
       title="Admin Access Required"
@@ -30,6 +32,22 @@ export function AdminRequired({ path, children }: { path: string; children: Reac
           You are signed in as <strong className="font-semibold wrap-anywhere text-ink">{user.email}</strong>.
         </span>
       )}
+    </Notice>
+  )
+}
+
+function TwoFactorRequired() {
+  return (
+    <Notice
+      title="Switch on two-factor sign-in first"
+      actions={
+        <Link to="/account" className={buttonClass('primary')}>
+          Open your account page
+        </Link>
+      }
+    >
+      On this site, staff sign in with a code from an app besides the password. It takes two minutes, and then this page
+      opens.
     </Notice>
   )
 }

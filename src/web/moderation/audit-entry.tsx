@@ -27,6 +27,7 @@ const ACTIONS: Record<AuditAction, string> = {
   changeRole: 'changed the role of',
   correctAddress: 'corrected the address of',
   resetTrial: 'reset the trial of',
+  endTwoFactor: 'switched off two-factor sign-in of',
   takeDownListing: 'took down',
   putBackListing: 'put back',
   readMessages: 'read messages under',

@@ -13,14 +13,16 @@ import type { Device, NewSession } from '#server/accounts/sign-in/open-session.t
 import { provePassword, wrongOldPassword } from './prove-password.ts'
 import { getFreshUser } from '#server/accounts/members.ts'
 import { findAccount } from '#server/accounts/store.ts'
+import { getTwoFactorState } from '#server/accounts/two-factor/two-factor.ts'
 
 /** The caller's account and its sessions. @throws AppError not_signed_in. */
 export async function getAccount(ctx: Context, { sessionToken = '' }: Device): Promise<AccountOverview> {
   const { id, firstName, lastName, email, isVerifiedProfessional } = requireMember(ctx)
   const { db, identityProvider } = ctx
-  const [account, isLinked, newEmail, bouncedAt, rows] = await Promise.all([
+  const [account, isLinked, twoFactor, newEmail, bouncedAt, rows] = await Promise.all([
     findAccount(db, email),
     identityProvider && store.isLinked(db, id, identityProvider.provider),
+    getTwoFactorState(ctx, id),
     findNewEmail(ctx, id),
     findBouncedAt(ctx, email),
     store.listSessions(db, id, sessionToken),
@@ -38,6 +40,7 @@ export async function getAccount(ctx: Context, { sessionToken = '' }: Device): P
     email,
     hasPassword,
     issuer: (isLinked && identityProvider?.host) || null,
+    twoFactor,
     newEmail,
     mailFailedAt: bouncedAt?.toISOString() ?? null,
     isVerifiedProfessional,

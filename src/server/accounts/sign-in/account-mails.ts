@@ -73,6 +73,21 @@ export function guessingMail({ email, firstName }: Recipient): Mail {
   }
 }
 
+/** For the owner of an account with many wrong codes after the right password. */
+export function knownPasswordMail({ email, firstName }: Recipient): Mail {
+  return {
+    to: email,
+    subject: `Someone knows your ${product.name} password`,
+    text: [
+      greeting(firstName),
+      'Someone entered your password, and then many wrong codes. Two-factor sign-in kept them out. If that was you, nothing else is to be done.',
+      'If it was not, choose a new password now, also on other sites where you use the same one.',
+      { button: 'Choose a new password', path: '/sign-in?mode=forgot' },
+    ],
+    reason: 'We send this mail at most once in six hours.',
+  }
+}
+
 /** The code that verifies a new address; also without a name, since the address may be a stranger's. */
 export function newAddressMail(email: string, code: string): Mail {
   return {

@@ -1,12 +1,12 @@
 import type { CodeKind } from '#server/model/authentication.ts'
 import type { JobContext } from '#server/model/context.ts'
 import type { AccountMail } from '#server/model/jobs.ts'
-import { guessingMail, knownAddressMail, resetMail, verificationMail } from './account-mails.ts'
+import { guessingMail, knownAddressMail, knownPasswordMail, resetMail, verificationMail } from './account-mails.ts'
 import { deleteCodes, findAccount } from '#server/accounts/store.ts'
 
 /**
  * Sends the requested mail, if it applies to the address: a code for an unverified one, a code for a new password, a
- * notice of an existing account, or of guessing. Every run mails a new code, which invalidates the previous one, so a
+ * notice of an existing account, of guessing, or of a password that a stranger knows. Every run mails a new code, which invalidates the previous one, so a
  * job whose mail was sent does nothing.
  */
 export async function deliverAccountMail(ctx: JobContext, { kind, email }: AccountMail): Promise<void> {
@@ -17,8 +17,9 @@ export async function deliverAccountMail(ctx: JobContext, { kind, email }: Accou
     // An account that signs in only through the identity provider can't get a password while there is one.
     const mayReset = account.isVerified && (account.passwordHash !== null || !ctx.identityProvider)
     if (mayReset) await ctx.mail.send(resetMail(recipient, await makeCode(ctx, email, 'forget-password')))
-  } else if (kind === 'guessing') {
-    if (account.isVerified && account.passwordHash !== null) await ctx.mail.send(guessingMail(recipient))
+  } else if (kind === 'guessing' || kind === 'known-password') {
+    const tell = kind === 'guessing' ? guessingMail : knownPasswordMail
+    if (account.isVerified && account.passwordHash !== null) await ctx.mail.send(tell(recipient))
   } else if (!account.isVerified) {
     await ctx.mail.send(verificationMail(email, await makeCode(ctx, email, 'email-verification')))
   } else if (kind === 'sign-up') {

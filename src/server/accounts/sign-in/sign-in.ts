@@ -17,6 +17,7 @@ import type { AccountMail } from '#server/model/jobs.ts'
 import { deleteKeysOf } from '#server/accounts/api-keys/api-key-store.ts'
 import { openSession, wrongPassword } from './open-session.ts'
 import type { Device, NewSession } from './open-session.ts'
+import { proveTwoFactor } from '#server/accounts/two-factor/prove-two-factor.ts'
 import { findAccount, insertUnprovenUser, revokeProof } from '#server/accounts/store.ts'
 import type { Account } from '#server/accounts/store.ts'
 import { countAttempt } from './count-attempts.ts'
@@ -53,14 +54,16 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
  * Opens a session. An unverified address is answered like a wrong password: anything else would reveal that an earlier
  * sign-up found the address free.
  *
- * @throws AppError rate_limited, not_signed_in/wrong_email_or_password, forbidden/suspended.
+ * @throws AppError rate_limited, not_signed_in/wrong_email_or_password, not_signed_in/second_factor_needed,
+ *   invalid_input/wrong_code, forbidden/suspended.
  */
-export async function signIn(ctx: Context, { email, password }: SignIn, device: Device): Promise<NewSession> {
+export async function signIn(ctx: Context, { email, password, code }: SignIn, device: Device): Promise<NewSession> {
   const found = await findPasswordAccount(ctx, email)
   const forgetAttempts = await countAttempt(ctx, 'sign-in', { email, account: found, device })
   const account = await openWith(ctx, found, password)
   if (!account?.isVerified) throw wrongPassword()
   await forgetAttempts()
+  await proveTwoFactor(ctx, { id: account.id, email }, code)
   return openSession(ctx, account, device)
 }
 
@@ -68,7 +71,8 @@ export async function signIn(ctx: Context, { email, password }: SignIn, device: 
  * Verifies an address by its code and password, and opens a session. Of several who began with one invitation, the first
  * joins with it.
  *
- * @throws AppError rate_limited, invalid_input/wrong_code, forbidden/suspended, forbidden/invitation_needed.
+ * @throws AppError rate_limited, invalid_input/wrong_code, not_signed_in/second_factor_needed, forbidden/suspended,
+ *   forbidden/invitation_needed.
  */
 export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Device): Promise<NewSession> {
   const { email, password, code } = input
@@ -90,6 +94,7 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
   }
   await forgetAttempts()
   await trustAddress(ctx, email)
+  await proveTwoFactor(ctx, { id: account.id, email }, undefined)
   return openSession(ctx, account, device)
 }
 
@@ -106,8 +111,8 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
 /**
  * Sets a new password, given the mailed code. All sessions and keys of the account end, and this browser gets a new one.
  *
- * @throws AppError rate_limited, invalid_input/wrong_code, forbidden/suspended: the password is set, but does not open
- *   the account.
+ * @throws AppError rate_limited, invalid_input/wrong_code; not_signed_in/second_factor_needed, forbidden/suspended: the
+ *   password is set, but does not open the account.
  */
 export async function resetPassword(ctx: Context, input: ResetPassword, device: Device): Promise<NewSession> {
   const { email, code, password } = input
@@ -123,6 +128,9 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   if (!account) throw wrongPassword()
   // Whoever knew the password could have made them.
   await deleteKeysOf(ctx.db, account.id)
+  // So did whoever tried codes until now.
+  await ctx.limits.forget('two-factor-account', account.id)
+  await proveTwoFactor(ctx, { id: account.id, email }, undefined)
   return openSession(ctx, account, device)
 }
 

@@ -2,6 +2,7 @@ import { accessOperations } from '#server/access/operations.ts'
 import { ownDataOperations } from '#server/own-data/operations.ts'
 import { ownAccountOperations } from '#server/accounts/own-account/operations.ts'
 import { apiKeyOperations } from '#server/accounts/api-keys/operations.ts'
+import { twoFactorOperations } from '#server/accounts/two-factor/operations.ts'
 import { invitationOperations } from '#server/accounts/invitations/operations.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { contactOperations } from '#server/contact/operations.ts'
@@ -107,6 +108,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
       ...accountOperations,
       ...invitationOperations,
       ...ownAccountOperations,
+      ...twoFactorOperations,
       ...apiKeyOperations,
       ...webhookOperations,
       ...ownDataOperations,

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { MEMBER_REASONS } from '#shared/moderation/members.ts'
 import type { MemberDetail, StaffEmailInput, StaffNote, StaffRoleInput } from '#shared/moderation/members.ts'
 import { correctEmail, forgetTrial, setRole } from '#server/accounts/change-by-staff.ts'
+import { forgetTwoFactor } from '#server/accounts/two-factor/two-factor.ts'
 import { endSessionsOf } from '#server/accounts/suspension/suspension.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import type { Context } from '#server/model/context.ts'
@@ -93,6 +94,22 @@ export async function endSessions(ctx: Context, id: UserId, { note }: StaffNote)
     const ended = await endSessionsOf(tx, id)
     if (ended === 0) throw refusal(MEMBER_REASONS.nothing, 'The member is signed in nowhere.')
     await record(tx, { actorId, id, action: 'endSessions', note })
+  })
+  return getMember(ctx, id)
+}
+
+/**
+ * Switches two-factor sign-in off, for a member who lost the app and the recovery codes. The password stays, and the member
+ * is told.
+ *
+ * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/nothing_to_do: it is off.
+ */
+export async function endTwoFactor(ctx: Context, id: UserId, { note }: StaffNote): Promise<MemberDetail> {
+  const { id: actorId } = requireAdmin(ctx)
+  await ctx.db.transaction(async (tx) => {
+    await lockForChange(ctx, tx, id)
+    if (!(await forgetTwoFactor(tx, id))) throw refusal(MEMBER_REASONS.nothing, 'Two-factor sign-in is off already.')
+    await record(tx, { actorId, id, action: 'endTwoFactor', note })
   })
   return getMember(ctx, id)
 }

@@ -15,6 +15,7 @@ type Standing = Pick<MemberDetail, 'suspension' | 'eraseAt' | 'paidUntil'>
 export async function findStanding(db: Queryable, id: UserId): Promise<Standing | undefined> {
   const { rows } = await db.execute<Row & Standing>(sql`
     select c.erase_at as "eraseAt", p.period_ends_at as "paidUntil",
+      exists (select from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasTwoFactor",
       (select json_build_object('reason', s.reason, 'since', s.suspended_at, 'endsAt', s.ends_at,
           'byName', nullif(trim(a.first_name || ' ' || a.last_name), ''))
         from member_suspensions s left join users a on a.id = s.suspended_by
@@ -23,8 +24,9 @@ export async function findStanding(db: Queryable, id: UserId): Promise<Standing 
     where u.id = ${id}`)
   const [row] = rows
   if (!row) return undefined
-  const { suspension } = row
+  const { suspension, hasTwoFactor } = row
   return {
+    hasTwoFactor,
     eraseAt: toIso(row.eraseAt),
     paidUntil: toIso(row.paidUntil),
     suspension: suspension && {

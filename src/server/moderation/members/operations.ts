@@ -90,6 +90,14 @@ export const memberOperations: readonly Operation[] = [
     ...CHANGE,
   },
   {
+    id: 'endMemberTwoFactor',
+    method: 'post',
+    path: '/api/admin/members/{id}/two-factor/end',
+    summary: 'Switches two-factor sign-in of a member off; for administrators',
+    body: StaffNote,
+    ...CHANGE,
+  },
+  {
     id: 'takeDownListing',
     method: 'put',
     path: '/api/admin/listings/{id}/take-down',

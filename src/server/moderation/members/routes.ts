@@ -10,7 +10,7 @@ import {
 import { businessId } from '#server/listings/business-id.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
-import { changeRole, correctAddress, endSessions, resetTrial } from './change-member.ts'
+import { changeRole, correctAddress, endSessions, endTwoFactor, resetTrial } from './change-member.ts'
 import { listMembers } from './list-members.ts'
 import { getMember, memberId } from './show-member.ts'
 import { restoreMember, suspendMember } from './suspend-member.ts'
@@ -34,6 +34,9 @@ export const memberRoutes = new Hono<ApiEnv>()
   )
   .put('/:id/email', jsonInput(StaffEmailInput), async (c) =>
     c.json(await correctAddress(c.var.ctx, memberId(c.req.param('id')), c.req.valid('json'))),
+  )
+  .post('/:id/two-factor/end', jsonInput(StaffNote), async (c) =>
+    c.json(await endTwoFactor(c.var.ctx, memberId(c.req.param('id')), c.req.valid('json'))),
   )
   .post('/:id/trial/reset', jsonInput(StaffNote), async (c) =>
     c.json(await resetTrial(c.var.ctx, memberId(c.req.param('id')), c.req.valid('json'))),

@@ -26,6 +26,18 @@ export function memberChangedNotice({ change, role }: DomainEventPayload<'member
   return { type: 'account_changed', path: '/account', ...WORDS[change](role === null ? '' : ROLE_LABELS[role]) }
 }
 
+/** Who did not change it learns of it. */
+export function twoFactorNotice({ isOn }: DomainEventPayload<'two_factor.changed'>): PersonalNotice {
+  return {
+    type: 'account_changed',
+    path: '/account',
+    title: `Two-factor sign-in is ${isOn ? 'on' : 'off'}`,
+    message: isOn
+      ? 'From now on, signing in takes your password and a code from your app. Your other browsers were signed out.\n\nIf this was not you, write to us right away.'
+      : 'From now on, signing in takes your password alone.\n\nIf this was not you, change your password, and write to us.',
+  }
+}
+
 type Words = Pick<PersonalNotice, 'title' | 'message'>
 
 const WORDS: Record<DomainEventPayload<'member.changed'>['change'], (role: string) => Words> = {

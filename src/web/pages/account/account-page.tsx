@@ -13,6 +13,7 @@ import { PasswordSection } from './password-section.tsx'
 import { accountQuery } from './queries.ts'
 import { SessionSection } from './session-section.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { LazyTwoFactorSection } from './two-factor/lazy-two-factor-section.tsx'
 
 /** Profile, sign-in methods and active sessions. */
 export function AccountPage() {
@@ -52,6 +53,7 @@ function Sections({ account }: { account: AccountOverview }) {
       </AccountSection>
       <EmailSection account={account} />
       <PasswordSection account={account} />
+      <LazyTwoFactorSection account={account} />
       <SessionSection sessions={account.sessions} />
       <AccountSection title="Look" lead="Saved in this browser only.">
         <ThemeChoice />

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import {
   AddressDialog,
   EndSessionsDialog,
+  EndTwoFactorDialog,
   LiftDialog,
   RoleDialog,
   SuspendDialog,
@@ -19,6 +20,7 @@ const DIALOGS = {
   address: AddressDialog,
   trial: TrialDialog,
   sessions: EndSessionsDialog,
+  twoFactor: EndTwoFactorDialog,
 } as const
 type Action = keyof typeof DIALOGS
 
@@ -51,6 +53,7 @@ export function MemberActions({ member, isSelf }: { member: MemberDetail; isSelf
           press('suspend', 'Suspend…')
         )}
         {member.browsers.length > 0 && press('sessions', 'Sign out everywhere…')}
+        {member.hasTwoFactor && press('twoFactor', 'Switch off two-factor sign-in…')}
         {press('role', 'Change the role…')}
         {!member.isAdmin && press('address', 'Correct the address…')}
         {member.trialEndsAt !== null && press('trial', 'Reset the trial…')}

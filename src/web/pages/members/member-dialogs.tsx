@@ -164,3 +164,20 @@ export function EndSessionsDialog({ member, onClose }: MemberDialogProps) {
     />
   )
 }
+
+export function EndTwoFactorDialog({ member, onClose }: MemberDialogProps) {
+  const { mutateAsync } = useChangeMember<StaffNote>(member.id, { method: 'POST', path: 'two-factor/end' })
+  return (
+    <ActionDialog
+      title={`Switch off two-factor sign-in of ${nameOf(member)}?`}
+      description="For a member who lost the phone and the recovery codes: make sure that it is them. From then on their password alone signs in, and a mail says so."
+      schema={StaffNote}
+      send={mutateAsync}
+      done={{ title: 'Two-factor sign-in is off', description: `${nameOf(member)} can sign in with the password.` }}
+      yes="Switch it off"
+      isDestructive
+      onClose={onClose}
+      fields={[NOTE]}
+    />
+  )
+}

@@ -16,6 +16,7 @@ const READ: Record<SettingName, (data: FormData) => unknown> = {
   supportHours: (data) => textOf(data, 'value'),
   profileLinks: (data) => textOf(data, 'value').split(/\s+/u).filter(Boolean),
   signUps: (data) => textOf(data, 'value'),
+  staffSignIn: (data) => textOf(data, 'value'),
   trialDays: (data) => numberOf(data, 'value'),
   contactsPerPeriod: (data) => numberOf(data, 'value'),
 }

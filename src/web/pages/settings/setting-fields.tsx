@@ -69,6 +69,20 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
           )}
         </FormField>
       )
+    case 'staffSignIn':
+      return (
+        <FormField
+          {...common}
+          help="With two factors, administrators can do nothing as staff until they switched it on on their account page. Whoever signs in at an identity provider alone is its concern."
+        >
+          {(field) => (
+            <Select {...field} defaultValue={valueOf(setting)}>
+              <option value="password">With a password</option>
+              <option value="two-factor">With a password and a code</option>
+            </Select>
+          )}
+        </FormField>
+      )
     case 'trialDays':
       return (
         <FormField {...common} help="Of trials that start from now on. Running ones keep their end.">

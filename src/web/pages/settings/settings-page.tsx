@@ -44,6 +44,7 @@ function AllSettings() {
       <Group title="Joining" settings={items} names={['signUps']}>
         <Invitations />
       </Group>
+      <Group title="Staff" settings={items} names={['staffSignIn']} />
       <Group title="Support" settings={items} names={['supportEmail', 'supportHours', 'profileLinks']} />
       <Group title="Trial and contacts" settings={items} names={['trialDays', 'contactsPerPeriod']} />
       <Group title="Name" settings={items} names={['name', 'tagline']} />

@@ -7,7 +7,7 @@ import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { CodeField, readCode } from '#web/accounts/code-field.tsx'
 import { DeliveryNote, ResendCode } from '#web/accounts/mailed-code.tsx'
-import { leaveTo } from './sign-in-steps.ts'
+import { leaveTo, signInOrAskForCode } from './sign-in-steps.ts'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
 
@@ -17,8 +17,8 @@ export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ResetPassword,
     read: (data) => ({ ...Object.fromEntries(data), code: readCode(data) }),
-    send: (input) => api.post('/api/auth/reset-password', input, CurrentUser),
-    onDone: () => leaveTo(returnTo),
+    send: (input) => signInOrAskForCode(api.post('/api/auth/reset-password', input, CurrentUser), onStep),
+    onDone: (user) => user && leaveTo(returnTo),
   })
 
   return (

@@ -7,7 +7,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { leaveTo } from './sign-in-steps.ts'
+import { leaveTo, signInOrAskForCode } from './sign-in-steps.ts'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
 
@@ -17,8 +17,8 @@ export function SignInForm({ draft, returnTo, isOpenToAll, onStep }: SignInStepP
   const [isSuspended, setSuspended] = useState(false)
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SignIn,
-    send: (input) => api.post('/api/auth/sign-in/email', input, CurrentUser),
-    onDone: () => leaveTo(returnTo),
+    send: (input) => signInOrAskForCode(api.post('/api/auth/sign-in/email', input, CurrentUser), onStep),
+    onDone: (user) => user && leaveTo(returnTo),
     explain({ problem: answer }) {
       setSuspended(answer?.reason === SIGN_IN_REASONS.suspended)
       return answer?.reason === SIGN_IN_REASONS.wrong ? { message: WRONG, fields: {} } : undefined

@@ -14,12 +14,14 @@ import type { SignInMode, SignInSearch } from './sign-in-search.ts'
 import { EMPTY_DRAFT, SIGN_IN_TITLES } from './sign-in-steps.ts'
 import type { SignInDraft, SignInStepProps } from './sign-in-steps.ts'
 import { SignUpForm } from './sign-up-form.tsx'
+import { TwoFactorForm } from './two-factor-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
 const STEPS: Record<SignInMode, ComponentType<SignInStepProps>> = {
   'sign-in': SignInForm,
   'sign-up': SignUpForm,
   verify: VerifyForm,
+  'two-factor': TwoFactorForm,
   forgot: ForgotForm,
   reset: ResetForm,
 }
@@ -32,8 +34,8 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem, invitation: gi
   const card = useRef<HTMLElement>(null)
   const { issuer, isByInvitation = false, isInvited = false } = useQuery(signInOptionsQuery(given)).data ?? {}
   const invited = { invitation: isInvited ? given : undefined, isUninvited: isByInvitation && !isInvited }
-  // After a reload of that step the password is missing, and the code needs it, so sign-in comes first.
-  const isTooEarly = mode === 'verify' && !draft.password
+  // After a reload of these steps the password is missing, and their code needs it, so sign-in comes first.
+  const isTooEarly = (mode === 'verify' || mode === 'two-factor') && !draft.password
   // With an identity provider, people also sign up there.
   const shown = isTooEarly || (issuer && mode === 'sign-up') ? 'sign-in' : mode
   const Step = STEPS[shown]

@@ -1,7 +1,7 @@
 import { oneOf, textOf } from '#web/search-params.ts'
 import type { SearchParams } from '#web/search-params.ts'
 
-export const SIGN_IN_MODES = ['sign-in', 'sign-up', 'verify', 'forgot', 'reset'] as const
+export const SIGN_IN_MODES = ['sign-in', 'sign-up', 'verify', 'two-factor', 'forgot', 'reset'] as const
 export type SignInMode = (typeof SIGN_IN_MODES)[number]
 
 /** The URL of the sign-in page: return path and step. It never holds an email address, and no secret but an invitation. */

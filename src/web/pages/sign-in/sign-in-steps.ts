@@ -1,4 +1,7 @@
+import { SIGN_IN_REASONS } from '#shared/accounts/sign-in.ts'
 import type { MailRequested } from '#shared/accounts/sign-in.ts'
+import type { CurrentUser } from '#shared/accounts/user.ts'
+import { ApiError } from '#web/api-client.ts'
 import type { SignInMode } from './sign-in-search.ts'
 
 /** Values shared by the steps, so that nothing is asked twice. Kept in memory only. */
@@ -31,8 +34,23 @@ export const SIGN_IN_TITLES: Record<SignInMode, string> = {
   'sign-in': 'Sign in',
   'sign-up': 'Join free',
   verify: 'Check your email',
+  'two-factor': 'Enter your code',
   forgot: 'Forgotten password',
   reset: 'Choose a new password',
+}
+
+/** A sign-in; undefined, and on to the next step, when it takes a second factor. */
+export async function signInOrAskForCode(
+  call: Promise<CurrentUser>,
+  onStep: SignInStepProps['onStep'],
+): Promise<CurrentUser | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ApiError && error.problem?.reason === SIGN_IN_REASONS.secondFactorNeeded)) throw error
+    onStep('two-factor')
+    return undefined
+  }
 }
 
 /** A full page load, so that no visitor's state stays in a member's memory. Never returns. */

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { SignIn } from './sign-in.ts'
+import { SecondFactor } from './two-factor.ts'
+
+/** Body of `POST /api/account/two-factor`. */
+export const TwoFactorStart = z.strictObject({ password: SignIn.shape.password })
+export type TwoFactorStart = z.infer<typeof TwoFactorStart>
+
+/** Body of `POST /api/account/two-factor/confirm`, which switches it on and signs out every other browser. */
+export const TwoFactorConfirmation = z.strictObject({ code: SecondFactor })
+export type TwoFactorConfirmation = z.infer<typeof TwoFactorConfirmation>
+
+/** Body of the calls that end it, or make new recovery codes. */
+export const TwoFactorProof = z.strictObject({ password: SignIn.shape.password, code: SecondFactor })
+export type TwoFactorProof = z.infer<typeof TwoFactorProof>

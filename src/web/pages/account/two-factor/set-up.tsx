@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { RecoveryCodes, TwoFactorKey } from '#shared/accounts/two-factor.ts'
+import { TwoFactorConfirmation, TwoFactorStart } from '#shared/accounts/two-factor-proof.ts'
+import { AppCodeField } from '#web/accounts/app-code-field.tsx'
+import { api } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useFocusFirst } from './use-focus-first.ts'
+
+interface SetUpProps {
+  onCancel: () => void
+  onDone: (codes: RecoveryCodes) => Promise<void>
+}
+
+/** Password, then the key for the app, then a code that shows that the app has it. */
+export function SetUp({ onCancel, onDone }: SetUpProps) {
+  const [made, setMade] = useState<TwoFactorKey>()
+  return made ? (
+    <ConfirmForm made={made} onCancel={onCancel} onDone={onDone} />
+  ) : (
+    <StartForm onCancel={onCancel} onDone={setMade} />
+  )
+}
+
+function StartForm({ onCancel, onDone }: { onCancel: () => void; onDone: (made: TwoFactorKey) => void }) {
+  const form = useFocusFirst()
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: TwoFactorStart,
+    send: (input) => api.post('/api/account/two-factor', input, TwoFactorKey),
+    onDone,
+  })
+  return (
+    <form ref={form} aria-label="Set up two-factor sign-in" {...attributes} className="space-y-5">
+      <ErrorSummary problem={problem} labels={{ password: 'Your password' }} />
+      <FormField
+        name="password"
+        label="Your password"
+        help="You need an authenticator app, such as the one of your password manager."
+        problem={problem}
+      >
+        {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
+      </FormField>
+      <Buttons isReady={isReady} isSending={isSending} sendingLabel="Checking…" yes="Continue" onCancel={onCancel} />
+    </form>
+  )
+}
+
+function ConfirmForm({ made, onCancel, onDone }: SetUpProps & { made: TwoFactorKey }) {
+  const form = useFocusFirst()
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: TwoFactorConfirmation,
+    send: (input) => api.post('/api/account/two-factor/confirm', input, RecoveryCodes),
+    onDone,
+  })
+  return (
+    <form ref={form} aria-label="Set up two-factor sign-in" {...attributes} className="space-y-5">
+      <p>Scan this with your app, or type the key into it. Then enter the code that it shows.</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <QrCode text={made.uri} label="QR code with the key for your app" />
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-sm font-medium" id="two-factor-key">
+            Key
+          </p>
+          <p aria-labelledby="two-factor-key" className="mt-1 font-mono text-sm break-all select-all">
+            {inGroups(made.key)}
+          </p>
+          <a href={made.uri} className="mt-2 inline-block text-sm text-evergreen underline underline-offset-2">
+            Open it in an app on this device
+          </a>
+        </div>
+      </div>
+      <ErrorSummary problem={problem} labels={{ code: 'Code' }} />
+      <AppCodeField problem={problem} isRecoverable={false} />
+      <Buttons
+        isReady={isReady}
+        isSending={isSending}
+        sendingLabel="Checking…"
+        yes="Switch it on"
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+interface ButtonsProps {
+  isReady: boolean
+  isSending: boolean
+  sendingLabel: string
+  yes: string
+  onCancel: () => void
+}
+
+function Buttons({ yes, onCancel, ...state }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SubmitButton {...state}>{yes}</SubmitButton>
+      <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
+        Cancel
+      </button>
+    </div>
+  )
+}
+
+function inGroups(key: string): string {
+  return key.match(/.{1,4}/gu)?.join(' ') ?? key
+}
