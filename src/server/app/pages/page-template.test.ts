@@ -20,6 +20,8 @@ const member: Member = {
   email: 'ada@example.com',
   role: 'buyer',
   isAdmin: false,
+  hasTwoFactor: false,
+  needsTwoFactor: false,
   isTrialActive: false,
   trialEndsAt: null,
   trialDaysRemaining: null,

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
 
-type Standing = Pick<MemberDetail, 'suspension' | 'eraseAt' | 'paidUntil'>
+type Standing = Pick<MemberDetail, 'suspension' | 'eraseAt' | 'paidUntil' | 'hasTwoFactor'>
 
 /** What a member's row has beside the columns of a list. */
 export async function findStanding(db: Queryable, id: UserId): Promise<Standing | undefined> {
