@@ -83,7 +83,8 @@ test('the crawler detects a button that does nothing', async ({ page, open }) =>
     )
   })
   const pressed = await page.evaluate(async () => {
-    const mine = window.crawlWatch.collect().controls.filter(({ place }) => place === 'page')
+    const { controls } = await window.crawlWatch.collect()
+    const mine = controls.filter(({ place }) => place === 'page')
     const outcomes = []
     for (const { name, index } of mine) outcomes.push({ name, isAlive: await window.crawlWatch.press(index) })
     return outcomes

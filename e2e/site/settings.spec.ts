@@ -1,3 +1,4 @@
+import { SettingList } from '#shared/settings/settings.ts'
 import type { SettingChange } from '#shared/settings/settings.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
@@ -7,6 +8,16 @@ import { signUpAsStaff } from '#e2e/support/staff.ts'
 test.describe.configure({ mode: 'serial' })
 // A browser keeps which announcement was closed.
 test.use({ ownContext: true, expectedMessages: [/the server responded with a status of 409/u] })
+
+// The next file of this worker gets the same server.
+test.afterEach(async ({ page: { request } }) => {
+  const { items } = SettingList.parse(await (await request.get('/api/admin/settings')).json())
+  for (const { name, value, version } of items) {
+    if (value === null) continue
+    const answer = await request.post('/api/admin/settings', { data: { name, value: null, version } })
+    expect(answer.status(), `${name} is the default again`).toBe(200)
+  }
+})
 
 test('what staff announce is above every page until a visitor closes it, and two staff lose nothing', async ({
   page,

@@ -32,7 +32,7 @@ export interface FoundLink {
 }
 
 interface CrawlWatch {
-  collect(): { controls: FoundControl[]; links: FoundLink[]; isInside: boolean }
+  collect(): Promise<{ controls: FoundControl[]; links: FoundLink[]; isInside: boolean }>
   /** Whether the press had any effect. */
   press(index: number): Promise<boolean>
   /** Whether the page with this HTML-escaped title has replaced the previous one. */
@@ -228,7 +228,13 @@ export function installWatch(): void {
   window.crawlWatch = {
     settle: () => quiet(QUIET_MS * 2, SETTLE_MS),
     isInside: () => dom.top() !== undefined,
-    collect() {
+    async collect() {
+      // A press may have opened a new document, of which a part has arrived.
+      if (document.readyState === 'loading') {
+        await new Promise((resolve) => {
+          document.addEventListener('DOMContentLoaded', resolve, { once: true })
+        })
+      }
       const inside = dom.top()
       const scope = inside ?? document
       controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(dom.isShown)

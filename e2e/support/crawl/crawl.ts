@@ -174,7 +174,7 @@ class Crawler {
   }
 
   /** A press may have opened a new document, which takes time to load. */
-  async #look(): Promise<ReturnType<typeof window.crawlWatch.collect>> {
+  async #look(): Promise<Awaited<ReturnType<typeof window.crawlWatch.collect>>> {
     const look = () => this.#page.evaluate(() => window.crawlWatch.collect())
     return look().catch(async () => {
       await this.#page.waitForLoadState('domcontentloaded')

@@ -32,7 +32,7 @@ export const accountOperations: readonly Operation[] = [
     description: 'A wrong code is 400 with the reason `wrong_code`.',
     body: VerifyEmail,
     answer: SESSION,
-    errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
+    errors: [...BODY_ERRORS, 'rate_limited'],
   },
   {
     id: 'signIn',
@@ -40,7 +40,7 @@ export const accountOperations: readonly Operation[] = [
     path: '/api/auth/sign-in/email',
     summary: 'Signs in',
     description:
-      'An unverified address is answered like a wrong password. 401 with the reason `second_factor_needed`: the password is right, and the account opens with `code` besides; a wrong one is 400 with `wrong_code`. 403 with the reason `suspended`: the password is right, but staff keep the account out; `detail` says why and until when.',
+      'An unverified address is answered like a wrong password. 403 with the reason `second_factor_needed`: the password is right, and the account opens with `code` besides; a wrong one is 400 with `wrong_code`. 403 with the reason `suspended`: the password is right, but staff keep the account out; `detail` says why and until when.',
     body: SignIn,
     answer: SESSION,
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
@@ -70,10 +70,10 @@ export const accountOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/auth/reset-password',
     summary: 'Sets a new password, ends every session of the account, and signs in',
-    description: '401 with the reason `second_factor_needed`: the password is set, and signing in asks for a code.',
+    description: '403 with the reason `second_factor_needed`: the password is set, and signing in asks for a code.',
     body: ResetPassword,
     answer: SESSION,
-    errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
+    errors: [...BODY_ERRORS, 'rate_limited'],
   },
   {
     id: 'signOut',

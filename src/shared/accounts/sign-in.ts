@@ -62,7 +62,7 @@ export type SignUp = z.infer<typeof SignUp>
 export const SignIn = z.strictObject({
   email: EmailAddress,
   password: knownPassword,
-  /** Needed once two-factor sign-in is on: 401 with `second_factor_needed` asks for it. */
+  /** Needed once two-factor sign-in is on: 403 with `second_factor_needed` asks for it. */
   code: z.optional(SecondFactor),
 })
 export type SignIn = z.infer<typeof SignIn>
@@ -80,7 +80,7 @@ export type MailRequest = z.infer<typeof MailRequest>
 
 /**
  * Body of `POST /api/auth/reset-password`, which ends every session of the account and signs in. With two-factor sign-in it
- * answers 401 with `second_factor_needed`: the password is set, and the account opens by signing in.
+ * answers 403 with `second_factor_needed`: the password is set, and the account opens by signing in.
  */
 export const ResetPassword = z.strictObject({ email: EmailAddress, code, password: newPassword })
 export type ResetPassword = z.infer<typeof ResetPassword>
@@ -91,7 +91,7 @@ export const SIGN_IN_REASONS = {
   wrong: 'wrong_email_or_password',
   /** 400: the code, the address or the password is wrong, or the code has expired. */
   wrongCode: 'wrong_code',
-  /** 401: the password is right, or was just set, and the account has two-factor sign-in. */
+  /** 403: the password is right, or was just set, and the account has two-factor sign-in. */
   secondFactorNeeded: 'second_factor_needed',
   /** 403: accounts come from the identity provider, so sign-up is off. */
   issuerAccounts: 'issuer_accounts',

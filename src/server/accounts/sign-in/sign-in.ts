@@ -54,7 +54,7 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
  * Opens a session. An unverified address is answered like a wrong password: anything else would reveal that an earlier
  * sign-up found the address free.
  *
- * @throws AppError rate_limited, not_signed_in/wrong_email_or_password, not_signed_in/second_factor_needed,
+ * @throws AppError rate_limited, not_signed_in/wrong_email_or_password, forbidden/second_factor_needed,
  *   invalid_input/wrong_code, forbidden/suspended.
  */
 export async function signIn(ctx: Context, { email, password, code }: SignIn, device: Device): Promise<NewSession> {
@@ -71,7 +71,7 @@ export async function signIn(ctx: Context, { email, password, code }: SignIn, de
  * Verifies an address by its code and password, and opens a session. Of several who began with one invitation, the first
  * joins with it.
  *
- * @throws AppError rate_limited, invalid_input/wrong_code, not_signed_in/second_factor_needed, forbidden/suspended,
+ * @throws AppError rate_limited, invalid_input/wrong_code, forbidden/second_factor_needed, forbidden/suspended,
  *   forbidden/invitation_needed.
  */
 export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Device): Promise<NewSession> {
@@ -111,7 +111,7 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
 /**
  * Sets a new password, given the mailed code. All sessions and keys of the account end, and this browser gets a new one.
  *
- * @throws AppError rate_limited, invalid_input/wrong_code; not_signed_in/second_factor_needed, forbidden/suspended: the
+ * @throws AppError rate_limited, invalid_input/wrong_code; forbidden/second_factor_needed, forbidden/suspended: the
  *   password is set, but does not open the account.
  */
 export async function resetPassword(ctx: Context, input: ResetPassword, device: Device): Promise<NewSession> {

@@ -17,7 +17,7 @@ interface Opened {
  * Checks the second factor of an account, if it has one. Each code works once. Who fails too often knows the password, so
  * its owner is told by mail.
  *
- * @throws AppError not_signed_in/second_factor_needed: it has one, and none was given; invalid_input/wrong_code, rate_limited.
+ * @throws AppError forbidden/second_factor_needed: it has one, and none was given; invalid_input/wrong_code, rate_limited.
  */
 export async function proveTwoFactor(ctx: Context, account: Opened, code: string | undefined): Promise<void> {
   const { db, limits } = ctx
@@ -53,7 +53,7 @@ export function wrongSecondFactor(): AppError {
 }
 
 function secondFactorNeeded(): AppError {
-  return new AppError('not_signed_in', 'Enter the code that your app shows.', {
+  return new AppError('forbidden', 'Enter the code that your app shows.', {
     reason: SIGN_IN_REASONS.secondFactorNeeded,
   })
 }

@@ -51,7 +51,7 @@ test('it is on once a code shows that the app has the key; then the password alo
   expect((await world.mails()).at(-1)).toContain('Subject: Two-factor sign-in is on')
 
   const refused = await signIn(world)
-  expect([refused.status, await reasonOf(refused)]).toEqual([401, 'second_factor_needed'])
+  expect([refused.status, await reasonOf(refused)]).toEqual([403, 'second_factor_needed'])
   expect(refused.headers.get('set-cookie')).toBeNull()
   expect(await reasonOf(await signIn(world, 'not this one'))).toBe('wrong_email_or_password')
   expect(await reasonOf(await world.post('/api/auth/sign-in/email', { email, password: 'no', code: '123456' }))).toBe(
@@ -102,7 +102,7 @@ test('a new password does not open the account without the second factor', async
     password: 'a new password',
   })
   expect([answer.status, await reasonOf(answer), answer.headers.get('set-cookie')]).toEqual([
-    401,
+    403,
     'second_factor_needed',
     null,
   ])
@@ -152,7 +152,8 @@ test('it is switched off with password and code, by staff for whoever lost both,
   })
   expect([(await end()).status, (await signIn(world)).status]).toEqual([409, 200])
   await world.runJobs()
-  expect((await world.mails()).at(-1)).toContain('Subject: Two-factor sign-in is off')
+  const subjects = (await world.mails()).map((mail) => /^Subject: (Two-factor .*)$/mu.exec(mail)?.[1]).filter(Boolean)
+  expect(subjects.toSorted()).toEqual(['off', 'off', 'on', 'on'].map((state) => `Two-factor sign-in is ${state}`))
 })
 
 test('where staff need it, an administrator without it has no rights of staff, and can’t ask for it either', async () => {
