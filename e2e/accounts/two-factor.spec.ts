@@ -76,7 +76,7 @@ test('a forgotten password leads to the code too, and a reload of that step back
   const known = await mailedCode(member.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('6-digit code').fill(await mailedCode(member.email, [known]))
-  await page.getByLabel('New password').fill('another long password')
+  await page.getByLabel('New password', { exact: true }).fill('another long password')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
   await page.reload()

@@ -48,16 +48,16 @@ export default {
   },
 }
 
-function drawnParts({ nonce }: RenderScope): RequestScope['drawn'] {
+function drawnParts({ nonce, siteUrl }: RenderScope): RequestScope['drawn'] {
   const announcement = createElement(Announcement, { nonce, today: marketDay(Date.now()) })
   return {
     announcement: renderToStaticMarkup(announcement),
-    about: renderToStaticMarkup(createElement(FooterAbout)),
+    about: renderToStaticMarkup(createElement(FooterAbout, { siteUrl })),
   }
 }
 
 /** Without those that only the server needs. */
 function sentSettings(changed: Partial<Settings>): RequestScope['sent'] {
-  const { banner: _, profileLinks: __, signUps: ___, ...sent } = changed
+  const { banner: _, profileLinks: __, signUps: ___, staffSignIn: ____, ...sent } = changed
   return Object.keys(sent).length > 0 ? { settings: sent } : {}
 }

@@ -126,7 +126,7 @@ export interface Section {
   groups?: readonly ListGroup[]
   table?: Table
   faq?: readonly Question[]
-  /** Share links. */
+  /** The page adds links for sharing the site. */
   hasShareLinks?: true
   links?: readonly ContentLink[]
 }

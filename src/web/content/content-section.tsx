@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Section } from '#shared/content/content-page.ts'
-import { SocialLinks } from '#web/frame/social-links.tsx'
 import { FactLedger, Figures, PlainList, StepList } from './content-blocks.tsx'
 import { Cards, Plans } from './content-cards.tsx'
 import { ContentLink } from './content-link.tsx'
@@ -68,7 +67,6 @@ function Showing({ section }: { section: Section }) {
       {section.groups && <Groups groups={section.groups} />}
       {section.table && <ContentTable table={section.table} />}
       {section.faq && <Questions questions={section.faq} name={id} />}
-      {section.hasShareLinks && <SocialLinks />}
       {links && (
         <ul className="flex flex-wrap gap-x-8 gap-y-2 print:hidden">
           {links.map((link) => (

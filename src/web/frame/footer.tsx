@@ -3,7 +3,6 @@ import { product } from '#shared/product.ts'
 import { Brand } from './brand.tsx'
 import { Drawn } from './drawn/drawn.tsx'
 import { FOOTER_GROUPS } from './links.ts'
-import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** S1 §2 "Footer". */
@@ -14,7 +13,6 @@ export function Footer() {
         <div className="space-y-4">
           <Brand />
           <Drawn part="about" />
-          <SocialLinks />
         </div>
         {FOOTER_GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -1,5 +1,4 @@
 import { product } from '#shared/product.ts'
-import { absolute } from './page-head.ts'
 
 const PLACES = [
   {
@@ -16,14 +15,14 @@ const PLACES = [
   },
 ] as const
 
-/** Share links: each opens the network's share page with this site's URL. */
-export function SocialLinks() {
+/** Share links: each opens the network's share page with this URL. */
+export function SocialLinks({ url }: { url: string }) {
   return (
     <ul className="flex gap-1">
       {PLACES.map(({ name, href }) => (
         <li key={name}>
           <a
-            href={href + encodeURIComponent(absolute('/'))}
+            href={href + encodeURIComponent(url)}
             target="_blank"
             rel="noreferrer"
             aria-label={`Share ${product.name} on ${name}, opens in a new tab`}

@@ -1,4 +1,5 @@
 import { product } from '#shared/product.ts'
+import { SocialLinks } from '#web/frame/social-links.tsx'
 
 /** What people call these networks. Others go by their host. */
 const NETWORKS: Readonly<Record<string, string>> = {
@@ -9,8 +10,8 @@ const NETWORKS: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 }
 
-/** What the site is for; how to reach support and where else the site is found, as far as staff said so. */
-export function FooterAbout() {
+/** What the site is for; how to reach support and where else the site is found, as far as staff said so; where to share it. */
+export function FooterAbout({ siteUrl }: { siteUrl: string }) {
   const { region, supportEmail, supportHours, profileLinks, name } = product
   return (
     <>
@@ -37,6 +38,9 @@ export function FooterAbout() {
           ))}
         </ul>
       )}
+      <div className="mt-4">
+        <SocialLinks url={`${siteUrl}/`} />
+      </div>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { community } from '#shared/content/community.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { absolute } from '#web/frame/page-head.ts'
+import { SocialLinks } from '#web/frame/social-links.tsx'
 
 export const Route = createFileRoute('/community')({
   head: async () => contentHead((await import('#shared/content/community.ts')).community, '/community'),
@@ -10,5 +12,10 @@ export const Route = createFileRoute('/community')({
 })
 
 function Community() {
-  return <ContentPage page={community} />
+  return (
+    <ContentPage
+      page={community}
+      inSection={({ hasShareLinks }) => hasShareLinks && <SocialLinks url={absolute('/')} />}
+    />
+  )
 }
