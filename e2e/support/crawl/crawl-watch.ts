@@ -230,11 +230,7 @@ export function installWatch(): void {
     isInside: () => dom.top() !== undefined,
     async collect() {
       // A press may have opened a new document, of which a part has arrived.
-      if (document.readyState === 'loading') {
-        await new Promise((resolve) => {
-          document.addEventListener('DOMContentLoaded', resolve, { once: true })
-        })
-      }
+      while (document.readyState === 'loading') await dom.wait(5)
       const inside = dom.top()
       const scope = inside ?? document
       controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(dom.isShown)

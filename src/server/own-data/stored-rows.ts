@@ -22,6 +22,10 @@ export interface Stored {
   hidden?: readonly string[]
 }
 
+/** What several tables say of `left` and `kept`. */
+export const NOTHING = 'nothing'
+export const ACCOUNT = 'as long as the account'
+
 /** Which rows of a table, as `t`, are a member's. */
 export const own = ({ id }: Person) => sql`t.user_id = ${id}`
 export const toAddress = ({ email }: Person) => sql`t.email = ${email}`

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { community } from '#shared/content/community.ts'
+import type { Section } from '#shared/content/content-page.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
 import { absolute } from '#web/frame/page-head.ts'
@@ -12,10 +13,9 @@ export const Route = createFileRoute('/community')({
 })
 
 function Community() {
-  return (
-    <ContentPage
-      page={community}
-      inSection={({ hasShareLinks }) => hasShareLinks && <SocialLinks url={absolute('/')} />}
-    />
-  )
+  return <ContentPage page={community} inSection={shareLinksOf} />
+}
+
+function shareLinksOf({ hasShareLinks }: Section) {
+  return hasShareLinks && <SocialLinks url={absolute('/')} />
 }

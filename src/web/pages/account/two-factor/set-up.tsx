@@ -64,7 +64,7 @@ function ConfirmForm({ made, onCancel, onDone }: SetUpProps & { made: TwoFactorK
           <p className="text-sm font-medium" id="two-factor-key">
             Key
           </p>
-          <p aria-labelledby="two-factor-key" className="mt-1 font-mono text-sm break-all select-all">
+          <p aria-labelledby="two-factor-key" className="mt-1 font-mono text-sm select-all">
             {inGroups(made.key)}
           </p>
           <a href={made.uri} className="mt-2 inline-block text-sm text-evergreen underline underline-offset-2">
