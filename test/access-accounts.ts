@@ -88,6 +88,33 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     { password: 'what it is', code: '123456' },
     members(409),
   ),
+  'post /api/auth/passkey/options': writes('/api/auth/passkey/options', undefined, everyone(200)),
+  // Nobody has this passkey.
+  'post /api/auth/passkey': writes(
+    '/api/auth/passkey',
+    {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    },
+    everyone(400),
+  ),
+  'post /api/account/passkeys/options': writes('/api/account/passkeys/options', { password: 'it' }, members(409)),
+  'post /api/account/passkeys': writes(
+    '/api/account/passkeys',
+    {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    },
+    members(400),
+  ),
+  'delete /api/account/passkeys/{id}': {
+    send: (client) => client.delete('/api/account/passkeys/0d0e7e6b-3f0e-4a59-9d7e-6a9a3a4b1c2d'),
+    answers: members(404),
+  },
   'get /api/account/keys': reads('/api/account/keys', members(200)),
   'post /api/account/keys': writes(
     '/api/account/keys',

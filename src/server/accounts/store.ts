@@ -170,8 +170,12 @@ export async function revokeProof(db: Queryable, id: UserId): Promise<void> {
   await db.execute(sql`delete from sessions where user_id = ${id}`)
 }
 
-/** What was proven: the hash of the password, or the account at the identity provider. */
-export type Proof = { id: UserId } & ({ passwordHash: string } | { provider: string; subject: string })
+/** What was proven: the hash of the password, a passkey, or the account at the identity provider. */
+export type Proof = { id: UserId } & (
+  | { passwordHash: string }
+  | { credentialId: string }
+  | { provider: string; subject: string }
+)
 
 /**
  * Returns whether a session was opened: only while the proof is still valid, e.g. the password unchanged, and the member
@@ -182,16 +186,20 @@ export async function insertSession(
   proof: Proof,
   { token, seconds, userAgent }: { token: string; seconds: number; userAgent: string },
 ): Promise<boolean> {
-  const holds =
-    'passwordHash' in proof
-      ? sql`provider_id = 'credential' and password = ${proof.passwordHash}`
-      : sql`provider_id = ${proof.provider} and account_id = ${proof.subject}`
   const { rows } = await db.execute(sql`
     insert into sessions (user_id, token, user_agent, expires_at)
-    select user_id, ${token}, ${userAgent}, now() + make_interval(secs => ${seconds}) from credentials
-    where user_id = ${proof.id} and ${holds} and not ${isSuspended(sql`credentials.user_id`)} for share
+    select user_id, ${token}, ${userAgent}, now() + make_interval(secs => ${seconds}) from ${provenBy(proof)}
+      and p.user_id = ${proof.id} and not ${isSuspended(sql`p.user_id`)} for share of p
     returning id`)
   return rows.length > 0
+}
+
+function provenBy(proof: Proof): SQL {
+  if ('credentialId' in proof) return sql`passkeys p where p.credential_id = ${proof.credentialId}`
+  if ('passwordHash' in proof) {
+    return sql`credentials p where p.provider_id = 'credential' and p.password = ${proof.passwordHash}`
+  }
+  return sql`credentials p where p.provider_id = ${proof.provider} and p.account_id = ${proof.subject}`
 }
 
 export async function deleteCodes(db: Queryable, email: string, identifier: string): Promise<void> {

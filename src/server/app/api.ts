@@ -13,6 +13,7 @@ import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provid
 import { invitationRoutes } from '#server/accounts/invitations/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { apiKeyRoutes } from '#server/accounts/api-keys/routes.ts'
+import { passkeyRoutes } from '#server/accounts/passkeys/routes.ts'
 import { twoFactorRoutes } from '#server/accounts/two-factor/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
 import { contactFormRoutes, messageReviewRoutes } from '#server/contact/routes.ts'
@@ -137,6 +138,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/account', ownAccountRoutes)
   api.route('/api/account', ownDataRoutes)
   api.route('/api/account/two-factor', twoFactorRoutes)
+  api.route('/api', passkeyRoutes)
   api.route('/api/account/keys', apiKeyRoutes)
   api.route('/api/account/webhooks', webhookRoutes)
   api.route('/api', notificationRoutes)

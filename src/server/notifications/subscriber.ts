@@ -21,6 +21,7 @@ import {
   memberChangedNotice,
   MEMBER_RESTORED,
   memberSuspendedNotice,
+  passkeyNotice,
   twoFactorNotice,
 } from './notices/member-notices.ts'
 import { notifyUser, ringBell } from './notify-user.ts'
@@ -69,6 +70,7 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'listing.put_back': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, listingPutBackNotice(payload)),
   'member.suspended': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, memberSuspendedNotice(payload)),
   'member.restored': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, MEMBER_RESTORED),
+  'passkey.added': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, passkeyNotice(payload)),
   'two_factor.changed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, twoFactorNotice(payload)),
   'member.changed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, memberChangedNotice(payload)),
   'professional.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, professionalNotice(payload)),

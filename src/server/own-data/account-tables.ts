@@ -34,6 +34,13 @@ export const ACCOUNT_TABLES: Readonly<Record<string, Stored>> = {
     hidden: ['last_period'],
   },
   recovery_codes: { what: 'recovery codes, only as hashes', kept: 'until they are used', left: NOTHING },
+  passkeys: {
+    what: 'passkeys, without what is secret of them',
+    kept: 'until they are removed',
+    left: NOTHING,
+    copied: own,
+    hidden: ['credential_id', 'public_key', 'counter', 'transports'],
+  },
   api_keys: {
     what: 'keys of programs, only as hashes',
     kept: 'until revoked, or 30 days after they ran out',

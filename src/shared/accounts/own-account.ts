@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Passkey } from './passkeys.ts'
 import { SignIn, SignUp, VerifyEmail } from './sign-in.ts'
 import { TwoFactorState } from './two-factor.ts'
 
@@ -30,6 +31,8 @@ export const AccountOverview = z.object({
   /** Host of the linked identity provider; null if none is linked. */
   issuer: z.nullable(z.string()),
   twoFactor: z.nullable(TwoFactorState),
+  /** The newest first. */
+  passkeys: z.array(Passkey),
   /** A new address that waits for confirmation by a mailed code, for about an hour; or the same one, to be proven again. */
   newEmail: z.nullable(z.string()),
   /** Since when mails to the address come back, so that it only gets codes; null while they arrive. */

@@ -13,3 +13,7 @@ export type TwoFactorConfirmation = z.infer<typeof TwoFactorConfirmation>
 /** Body of the calls that end it, or make new recovery codes. */
 export const TwoFactorProof = z.strictObject({ password: SignIn.shape.password, code: SecondFactor })
 export type TwoFactorProof = z.infer<typeof TwoFactorProof>
+
+/** Body of `POST /api/account/passkeys/options`: with the code where two-factor sign-in is on. */
+export const PasskeyStart = z.strictObject({ password: SignIn.shape.password, code: z.optional(SecondFactor) })
+export type PasskeyStart = z.infer<typeof PasskeyStart>

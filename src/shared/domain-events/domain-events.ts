@@ -42,6 +42,8 @@ export const DOMAIN_EVENTS = {
   }),
   /** Two-factor sign-in was switched on or off, by the member or by staff. */
   'two_factor.changed': define('member', 'memberId', 1, { memberId: UserId, isOn: z.boolean() }),
+  /** A member made a passkey in this browser. */
+  'passkey.added': define('member', 'memberId', 1, { memberId: UserId, name: z.string() }),
   'member.renamed': define('member', 'memberId', 1, { memberId: UserId }),
   /** Staff keep a member out, or changed why or until when. */
   'member.suspended': define('member', 'memberId', 1, {

@@ -12,6 +12,7 @@ import { openSession } from '#server/accounts/sign-in/open-session.ts'
 import type { Device, NewSession } from '#server/accounts/sign-in/open-session.ts'
 import { provePassword, wrongOldPassword } from './prove-password.ts'
 import { getFreshUser } from '#server/accounts/members.ts'
+import { listPasskeys } from '#server/accounts/passkeys/store.ts'
 import { findAccount } from '#server/accounts/store.ts'
 import { getTwoFactorState } from '#server/accounts/two-factor/two-factor.ts'
 
@@ -19,10 +20,11 @@ import { getTwoFactorState } from '#server/accounts/two-factor/two-factor.ts'
 export async function getAccount(ctx: Context, { sessionToken = '' }: Device): Promise<AccountOverview> {
   const { id, firstName, lastName, email, isVerifiedProfessional } = requireMember(ctx)
   const { db, identityProvider } = ctx
-  const [account, isLinked, twoFactor, newEmail, bouncedAt, rows] = await Promise.all([
+  const [account, isLinked, twoFactor, passkeys, newEmail, bouncedAt, rows] = await Promise.all([
     findAccount(db, email),
     identityProvider && store.isLinked(db, id, identityProvider.provider),
     getTwoFactorState(ctx, id),
+    listPasskeys(db, id),
     findNewEmail(ctx, id),
     findBouncedAt(ctx, email),
     store.listSessions(db, id, sessionToken),
@@ -41,6 +43,7 @@ export async function getAccount(ctx: Context, { sessionToken = '' }: Device): P
     hasPassword,
     issuer: (isLinked && identityProvider?.host) || null,
     twoFactor,
+    passkeys,
     newEmail,
     mailFailedAt: bouncedAt?.toISOString() ?? null,
     isVerifiedProfessional,

@@ -2,6 +2,7 @@ import { accessOperations } from '#server/access/operations.ts'
 import { ownDataOperations } from '#server/own-data/operations.ts'
 import { ownAccountOperations } from '#server/accounts/own-account/operations.ts'
 import { apiKeyOperations } from '#server/accounts/api-keys/operations.ts'
+import { passkeyOperations } from '#server/accounts/passkeys/operations.ts'
 import { twoFactorOperations } from '#server/accounts/two-factor/operations.ts'
 import { invitationOperations } from '#server/accounts/invitations/operations.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
@@ -109,6 +110,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
       ...invitationOperations,
       ...ownAccountOperations,
       ...twoFactorOperations,
+      ...passkeyOperations,
       ...apiKeyOperations,
       ...webhookOperations,
       ...ownDataOperations,

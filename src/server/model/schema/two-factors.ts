@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ownedByUser } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
@@ -21,4 +21,24 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** Public halves of the keys in members' devices (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: ownedByUser(),
+    /** As the device calls it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** In COSE, as base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the device signed, as far as it counts: a copy of it is behind. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
 )

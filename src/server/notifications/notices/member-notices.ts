@@ -38,6 +38,16 @@ export function twoFactorNotice({ isOn }: DomainEventPayload<'two_factor.changed
   }
 }
 
+/** Who did not make it learns of it. */
+export function passkeyNotice({ name }: DomainEventPayload<'passkey.added'>): PersonalNotice {
+  return {
+    type: 'account_changed',
+    path: '/account',
+    title: 'A passkey was added to your account',
+    message: `It was made in ${name}, and signs in without your password.\n\nIf this was not you, remove it on your account page, and change your password.`,
+  }
+}
+
 type Words = Pick<PersonalNotice, 'title' | 'message'>
 
 const WORDS: Record<DomainEventPayload<'member.changed'>['change'], (role: string) => Words> = {

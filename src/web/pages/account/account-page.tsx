@@ -11,9 +11,9 @@ import { NameForm } from './name-form.tsx'
 import { LazyProgramsSections } from './programs/lazy-programs-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { accountQuery } from './queries.ts'
+import { LazySignInSections } from './sign-in-sections/lazy-sign-in-sections.tsx'
 import { SessionSection } from './session-section.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-import { LazyTwoFactorSection } from './two-factor/lazy-two-factor-section.tsx'
 
 /** Profile, sign-in methods and active sessions. */
 export function AccountPage() {
@@ -53,7 +53,7 @@ function Sections({ account }: { account: AccountOverview }) {
       </AccountSection>
       <EmailSection account={account} />
       <PasswordSection account={account} />
-      <LazyTwoFactorSection account={account} />
+      <LazySignInSections account={account} />
       <SessionSection sessions={account.sessions} />
       <AccountSection title="Look" lead="Saved in this browser only.">
         <ThemeChoice />

@@ -7,6 +7,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { leaveTo, signInOrAskForCode } from './sign-in-steps.ts'
 import type { SignInStepProps } from './sign-in-steps.ts'
 import { StepLink } from './step-link.tsx'
@@ -84,6 +85,7 @@ export function SignInForm({ draft, returnTo, isOpenToAll, onStep }: SignInStepP
           </StepLink>
         </div>
       </form>
+      <PasskeySignIn returnTo={returnTo} />
     </>
   )
 }

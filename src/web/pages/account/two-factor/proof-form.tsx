@@ -1,10 +1,10 @@
 import { TwoFactorProof } from '#shared/accounts/two-factor-proof.ts'
 import { AppCodeField } from '#web/accounts/app-code-field.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { useFocusFirst } from './use-focus-first.ts'
 
 interface ProofFormProps<Answer> {
   title: string

@@ -4,11 +4,11 @@ import { TwoFactorConfirmation, TwoFactorStart } from '#shared/accounts/two-fact
 import { AppCodeField } from '#web/accounts/app-code-field.tsx'
 import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { QrCode } from './qr-code.tsx'
-import { useFocusFirst } from './use-focus-first.ts'
 
 interface SetUpProps {
   onCancel: () => void

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Passkey, PasskeyOptions } from '#shared/accounts/passkeys.ts'
+import { PasskeyStart } from '#shared/accounts/two-factor-proof.ts'
+import { AppCodeField } from '#web/accounts/app-code-field.tsx'
+import { createPasskey } from '#web/accounts/passkeys.ts'
+import { api } from '#web/api-client.ts'
+import { useApiForm } from '#web/forms/use-api-form.ts'
+import { useFocusFirst } from '#web/forms/use-focus-first.ts'
+import { useTakeChange } from '#web/pages/account/queries.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+interface PasskeyFormProps {
+  /** Whether two-factor sign-in is on. */
+  needsCode: boolean
+  onDone: (made: Passkey) => void
+  onCancel: () => void
+}
+
+/** Asks who makes a passkey, and then the device to make it. */
+export function PasskeyForm({ needsCode, onDone, onCancel }: PasskeyFormProps) {
+  const takeChange = useTakeChange()
+  const form = useFocusFirst()
+  const [isCanceled, setCanceled] = useState(false)
+  const { problem, isReady, isSending, attributes } = useApiForm({
+    schema: PasskeyStart,
+    async send(input) {
+      setCanceled(false)
+      const made = await createPasskey(await api.post('/api/account/passkeys/options', input, PasskeyOptions))
+      return made && api.post('/api/account/passkeys', made, Passkey)
+    },
+    async onDone(made) {
+      setCanceled(!made)
+      if (!made) return
+      await takeChange()
+      onDone(made)
+    },
+  })
+  return (
+    <form ref={form} aria-label="Add a passkey" {...attributes} className="space-y-5">
+      <ErrorSummary problem={problem} labels={{ password: 'Your password', code: 'Code' }} />
+      {isCanceled && (
+        <p role="status" className="rounded-card bg-brass-soft px-4 py-3">
+          Your device made no passkey. If it has one for this site already, there is nothing to do; otherwise try again.
+        </p>
+      )}
+      <FormField name="password" label="Your password" help="Then your device asks for its own lock." problem={problem}>
+        {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
+      </FormField>
+      {needsCode && <AppCodeField problem={problem} />}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Waiting for your device…">
+          Continue
+        </SubmitButton>
+        <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import type { Passkey } from '#shared/accounts/passkeys.ts'
+import { api } from '#web/api-client.ts'
+import { longDayText } from '#web/dates/day-text.ts'
+import { instantText } from '#web/dates/instant-text.ts'
+import { explainError } from '#web/forms/explain-error.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useTakeChange } from '#web/pages/account/queries.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
+  const { id, name, createdAt, lastUsedAt } = passkey
+  const [isAsked, setIsAsked] = useState(false)
+  const takeChange = useTakeChange()
+  const isReady = useIsReady()
+  const remove = useMutation({
+    mutationFn: () => api.send('DELETE', `/api/account/passkeys/${id}`),
+    onSettled: () => takeChange(),
+  })
+
+  function confirm(): void {
+    // Removing unmounts the row and its mutation callbacks, hence mutateAsync.
+    remove.mutateAsync().then(
+      () => {
+        onRemoved()
+        showToast({
+          title: 'Passkey removed',
+          description: 'It signs in no more. You can delete it on the device too.',
+        })
+      },
+      (error: unknown) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
+    )
+  }
+
+  return (
+    <li className="flex items-start gap-3 py-4">
+      <Fingerprint strokeWidth={1.5} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="tabular text-sm text-muted">
+          Made <time dateTime={createdAt}>{longDayText(createdAt)}</time>,{' '}
+          {lastUsedAt ? (
+            <>
+              last used <time dateTime={lastUsedAt}>{instantText(lastUsedAt)}</time>
+            </>
+          ) : (
+            'never used'
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        disabled={!isReady}
+        aria-label={`Remove the passkey made in ${name}`}
+        onClick={() => setIsAsked(true)}
+        className={`${buttonClass('quiet', 'small')} -my-1.5`}
+      >
+        Remove
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Remove this passkey?"
+          description={`The one made in ${name} signs in no more. Your password still does.`}
+          yes="Remove it"
+          no="Keep it"
+          isDestructive
+          isPending={remove.isPending}
+          onYes={confirm}
+          onNo={() => setIsAsked(false)}
+        />
+      )}
+    </li>
+  )
+}

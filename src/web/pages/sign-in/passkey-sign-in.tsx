@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { CurrentUser } from '#shared/accounts/user.ts'
+import { PasskeyOptions } from '#shared/accounts/passkeys.ts'
+import { askForPasskey, canUsePasskeys } from '#web/accounts/passkeys.ts'
+import { api } from '#web/api-client.ts'
+import { explainError } from '#web/forms/explain-error.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { leaveTo } from './sign-in-steps.ts'
+
+/** In place of address and password. Browsers that can't do it are not offered it. */
+export function PasskeySignIn({ returnTo }: { returnTo: string }) {
+  const isReady = useIsReady()
+  const { mutate, isPending, data, error, isSuccess } = useMutation({
+    async mutationFn() {
+      const answer = await askForPasskey(await api.post('/api/auth/passkey/options', undefined, PasskeyOptions))
+      if (!answer) return undefined
+      await api.post('/api/auth/passkey', answer, CurrentUser)
+      return leaveTo(returnTo)
+    },
+  })
+  if (isReady && !canUsePasskeys()) return null
+  return (
+    <div className="mt-8 border-t border-line pt-5">
+      <button
+        type="button"
+        disabled={!isReady}
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
+        className={`${buttonClass('secondary')} max-sm:w-full`}
+      >
+        <Fingerprint strokeWidth={1.5} size={20} aria-hidden="true" />
+        {isPending ? 'Waiting for your device…' : 'Sign in with a passkey'}
+      </button>
+      <p role="status" className="mt-2 text-sm text-muted">
+        {error && <span className="font-medium text-brick">{explainError(error).message}</span>}
+        {isSuccess && data === undefined && 'Your device chose no passkey. Make one on your account page first.'}
+      </p>
+    </div>
+  )
+}
