@@ -29,10 +29,10 @@ const base64url = (most: number) =>
 
 const CREDENTIAL = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') }
 
-/** Body of `POST /api/account/passkeys`: what a device made. Browsers add more, which is not read. */
-export const NewPasskey = z.object({
+/** Body of `POST /api/account/passkeys`: what a device made. */
+export const NewPasskey = z.strictObject({
   ...CREDENTIAL,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(20_000),
     transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
@@ -41,9 +41,9 @@ export const NewPasskey = z.object({
 export type NewPasskey = z.infer<typeof NewPasskey>
 
 /** Body of `POST /api/auth/passkey`: what a device signed. */
-export const PasskeyAnswer = z.object({
+export const PasskeyAnswer = z.strictObject({
   ...CREDENTIAL,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4000),
     authenticatorData: base64url(4000),
     signature: base64url(4000),

@@ -1,5 +1,4 @@
-import { NewPasskey, PasskeyAnswer } from '#shared/accounts/passkeys.ts'
-import type { PasskeyOptions } from '#shared/accounts/passkeys.ts'
+import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from '#shared/accounts/passkeys.ts'
 
 /** Whether this browser makes passkeys for this address. None does for a bare IP address. */
 export function canUsePasskeys(): boolean {
@@ -15,7 +14,10 @@ export async function createPasskey(options: PasskeyOptions): Promise<NewPasskey
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   )
-  return NewPasskey.safeParse(await jsonOf(navigator.credentials.create({ publicKey }))).data
+  const made = (await jsonOf(navigator.credentials.create({ publicKey }))) as NewPasskey | undefined
+  if (!made) return undefined
+  const { clientDataJSON, attestationObject, transports } = made.response
+  return withoutMore(made, { clientDataJSON, attestationObject, transports })
 }
 
 /** Lets the user choose a passkey of this site. Undefined if they canceled, or there is none. */
@@ -23,7 +25,15 @@ export async function askForPasskey(options: PasskeyOptions): Promise<PasskeyAns
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   )
-  return PasskeyAnswer.safeParse(await jsonOf(navigator.credentials.get({ publicKey }))).data
+  const given = (await jsonOf(navigator.credentials.get({ publicKey }))) as PasskeyAnswer | undefined
+  if (!given) return undefined
+  const { clientDataJSON, authenticatorData, signature } = given.response
+  return withoutMore(given, { clientDataJSON, authenticatorData, signature })
+}
+
+/** Browsers say more than the site reads, which takes nothing that it does not know. */
+function withoutMore<Response>({ id, rawId }: { id: string; rawId: string }, response: Response) {
+  return { id, rawId, type: 'public-key' as const, response }
 }
 
 /** Browsers tell a cancel, a timeout and a passkey that is there already by errors, and rarely which. */

@@ -14,6 +14,9 @@ import { tell } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
 import * as store from './store.ts'
 
+/** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): what devices have. Others are experimental in Node. */
+const ALGORITHMS = [-8, -7, -257]
+
 /** Loaded by whoever uses a passkey: its parsers of certificates take a tenth of a second. */
 const webauthn = () => import('@simplewebauthn/server')
 
@@ -40,6 +43,7 @@ export async function startPasskey(ctx: Context, proof: PasskeyStart, siteUrl: s
     // Found without an address, and behind the device's own lock: it stands for both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     timeout: PASSKEY_MINUTES * 60_000,
+    supportedAlgorithmIDs: ALGORITHMS,
   })
   await store.insertChallenge(ctx.db, member.id, { challenge: options.challenge, minutes: PASSKEY_MINUTES })
   return { ...options }
@@ -57,6 +61,7 @@ export async function addPasskey(ctx: Context, made: NewPasskey, device: Device,
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} } as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge,
+    supportedAlgorithmIDs: ALGORITHMS,
     ...expected(siteUrl),
   }).catch(wrong)
   if (!verified || !registrationInfo) throw wrongPasskey()
