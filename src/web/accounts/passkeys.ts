@@ -22,9 +22,7 @@ export async function createPasskey(options: PasskeyOptions): Promise<NewPasskey
 
 /** Lets the user choose a passkey of this site. Undefined if they canceled, or there is none. */
 export async function askForPasskey(options: PasskeyOptions): Promise<PasskeyAnswer | undefined> {
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  )
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const given = (await jsonOf(navigator.credentials.get({ publicKey }))) as PasskeyAnswer | undefined
   if (!given) return undefined
   const { clientDataJSON, authenticatorData, signature } = given.response

@@ -36,7 +36,11 @@ export function createDevice(): Device {
       ])
       const attestation = Buffer.concat([
         Buffer.from('a3', 'hex'),
-        ...[text('fmt'), text('none'), text('attStmt'), Buffer.from('a0', 'hex'), text('authData')],
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        Buffer.from('a0', 'hex'),
+        text('authData'),
         Buffer.from([0x58, data.length]),
         data,
       ])
