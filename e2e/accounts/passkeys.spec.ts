@@ -35,7 +35,7 @@ test('a member makes a passkey, signs in with it alone, and removes it', async (
 
   await page.request.post('/api/auth/sign-out')
   await open('/sign-in?returnTo=%2Faccount')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   await expect(own.getByRole('listitem')).toContainText('last used')
 
@@ -45,6 +45,6 @@ test('a member makes a passkey, signs in with it alone, and removes it', async (
   await expect(own).toBeHidden()
   await page.request.post('/api/auth/sign-out')
   await open('/sign-in')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(page.getByText('That passkey didn’t work here.')).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
         className={`${buttonClass('secondary')} max-sm:w-full`}
       >
         <Fingerprint strokeWidth={1.5} size={20} aria-hidden="true" />
-        {isPending ? 'Waiting for your device…' : 'Sign in with a passkey'}
+        {isPending ? 'Waiting for your device…' : 'Use a passkey instead'}
       </button>
       <p role="status" className="mt-2 text-sm text-muted">
         {error && <span className="font-medium text-brick">{explainError(error).message}</span>}
