@@ -26,7 +26,7 @@ function inWords(value: Settings[SettingName]): string {
   if (value === 'open') return 'everybody'
   if (value === 'invitation') return 'by invitation'
   if (value === 'password') return 'with a password'
-  if (value === 'two-factor') return 'with two factors'
+  if (value === 'two-factor') return 'with a password and a code'
   if (typeof value !== 'object') return String(value)
   if ('text' in value) return bannerText(value)
   return value.length === 0 ? 'none' : value.join(', ')

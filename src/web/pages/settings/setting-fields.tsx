@@ -73,7 +73,7 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
       return (
         <FormField
           {...common}
-          help="With two factors, administrators can do nothing as staff until they switched it on on their account page. Whoever signs in at an identity provider alone is its concern."
+          help="With a code, an administrator has no rights of staff before switching two-factor sign-in on, at the account page. Who signs in at an identity provider alone is not asked."
         >
           {(field) => (
             <Select {...field} defaultValue={valueOf(setting)}>
