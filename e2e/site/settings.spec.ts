@@ -3,11 +3,12 @@ import type { SettingChange } from '#shared/settings/settings.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { mailedCode, newMember, whoIsSignedIn } from '#e2e/support/members.ts'
+import { appCode, switchOn } from '#server/accounts/two-factor/testing.ts'
 import { signUpAsStaff } from '#e2e/support/staff.ts'
 
 test.describe.configure({ mode: 'serial' })
 // A browser keeps which announcement was closed.
-test.use({ ownContext: true, expectedMessages: [/the server responded with a status of 409/u] })
+test.use({ ownContext: true, expectedMessages: [/the server responded with a status of 4(?:00|09)/u] })
 
 // The next file of this worker gets the same server.
 test.afterEach(async ({ page: { request } }) => {
@@ -96,4 +97,39 @@ test('while sign-ups are by invitation, whoever has a link from staff joins', as
 
   await page.reload()
   await expect(page.getByText(`${firstName} ${lastName} joined with it`)).toBeVisible()
+})
+
+test('once staff sign in with a code, whoever has none gets the pages of staff after setting it up', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  const { password } = await signUpAsStaff(page)
+  await open('/admin/settings')
+  const rule = page.getByRole('form', { name: 'How staff sign in' })
+  await rule.getByLabel('How staff sign in').selectOption('two-factor')
+  await rule.getByRole('button', { name: 'Save' }).click()
+  await expect(rule.getByLabel('How staff sign in')).toHaveAccessibleDescription(/for your own account first/u)
+  await switchOn((path, data) => page.request.post(path, { data }), password)
+  await rule.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('every page shows it within five seconds')).toBeVisible()
+
+  const colleague = await newVisitor()
+  const member = await signUpAsStaff(colleague)
+  await open('/admin/members', colleague)
+  await expect(colleague.getByRole('heading', { name: 'Switch on two-factor sign-in first' })).toBeVisible()
+  await expectAccessible(colleague)
+  await colleague.getByRole('link', { name: 'Open your account page' }).click()
+  const section = colleague.getByRole('region', { name: 'Two-factor sign-in' })
+  await expect(section.getByText('Staff need two-factor sign-in on this site.')).toBeVisible()
+  await section.getByRole('button', { name: 'Set it up' }).click()
+  await section.getByLabel('Your password').fill(member.password)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  const key = ((await section.getByLabel('Key', { exact: true }).textContent()) ?? '').replaceAll(' ', '')
+  await section.getByLabel('6-digit code').fill(await appCode(key))
+  await section.getByRole('button', { name: 'Switch it on' }).click()
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(section.getByText('Staff need two-factor sign-in')).toBeHidden()
+  await open('/admin/members', colleague)
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
 })

@@ -70,6 +70,13 @@ test('a search with many matches is counted exactly up to the bound', { timeout:
   expect(await first({ search: 'kent', bbox: '-125,45,-116,49' })).toEqual([undefined, '0', null])
 })
 
+test('no statement is compiled before it runs, whatever the server would do', async () => {
+  const world = await createWorld()
+  for (const { $client } of [world.services.db, world.services.searches]) {
+    expect((await $client.query('show jit')).rows).toEqual([{ jit: 'off' }])
+  }
+})
+
 test('the words of a listing that is gone are deleted, and other words stay', async () => {
   const world = await createWorld()
   const words = async () => (await world.sql('select word from search_words order by word')).map((row) => row['word'])

@@ -46,6 +46,8 @@ function connectDatabase(config: pg.PoolConfig & { perNetwork: number }): Databa
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    // Compiling a search takes ten times as long as running it, and on a busy machine longer than a search may take.
+    options: '-c jit=off',
     ...config,
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.

@@ -21,6 +21,15 @@ export function useTakeChange(): (user?: CurrentUser) => Promise<void> {
   }
 }
 
+/** After a change by which staff may get or lose their rights: refetches the user and the account page. */
+export function useTakeRights(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const takeChange = useTakeChange()
+  return async () => {
+    await Promise.all([takeChange(), queryClient.invalidateQueries({ queryKey: userQuery().queryKey })])
+  }
+}
+
 export function useEndSession() {
   const takeChange = useTakeChange()
   return useMutation({

@@ -6,7 +6,7 @@ import { api } from '#web/api-client.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
-import { useTakeChange } from '#web/pages/account/queries.ts'
+import { useTakeRights } from '#web/pages/account/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -18,7 +18,7 @@ type Step = 'none' | 'set-up' | 'renew' | 'end'
 /** A code of an app besides the password: switched on, shown and switched off. */
 export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }: { account: AccountOverview }) {
   const user = useMember()
-  const takeChange = useTakeChange()
+  const takeRights = useTakeRights()
   const isReady = useIsReady()
   const [step, setStep] = useState<Step>('none')
   const [codes, setCodes] = useState<readonly string[]>()
@@ -34,7 +34,7 @@ export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }
   async function takeCodes({ codes: made }: RecoveryCodes): Promise<void> {
     setCodes(made)
     setStep('none')
-    await takeChange()
+    await takeRights()
   }
 
   const open = (next: Step, label: string, look: 'secondary' | 'quiet') => (
@@ -83,7 +83,7 @@ export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }
             onCancel={leave}
             onDone={async () => {
               leave()
-              await takeChange()
+              await takeRights()
               showToast({ title: 'Two-factor sign-in is off', description: 'Your password alone signs you in.' })
             }}
           />
