@@ -22,7 +22,7 @@ const LIMITS = {
   'known-browser': { points: 10, duration: HOUR },
   /** Codes of the second factor, by whoever knows the password. */
   'two-factor-account': { points: 10, duration: 15 * MINUTE },
-  'two-factor-mail': { points: 1, duration: 6 * HOUR },
+  'known-password-mail': { points: 1, duration: 6 * HOUR },
   'guessing-mail': { points: 1, duration: 6 * HOUR },
   /** Per signed-in account. */
   'prove-account': { points: 20, duration: 15 * MINUTE },

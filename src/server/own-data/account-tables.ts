@@ -24,7 +24,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, Stored>> = {
     copied: own,
     hidden: ['password', 'access_token', 'refresh_token', 'id_token'],
   },
-  verifications: { what: 'mailed codes', kept: 'an hour', left: NOTHING },
+  verifications: { what: 'mailed codes, and what devices are asked', kept: 'an hour', left: NOTHING },
   rate_limits: { what: 'how often something was tried', kept: 'a day', left: NOTHING },
   two_factors: {
     what: 'two-factor sign-in, without the key',

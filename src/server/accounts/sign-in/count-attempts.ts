@@ -3,6 +3,7 @@ import type { Context } from '#server/model/context.ts'
 import { isKnownFor } from './known-browser.ts'
 import type { Device } from './open-session.ts'
 import type { Account } from '#server/accounts/store.ts'
+import { warnOwner } from './warn-owner.ts'
 
 interface Attempt {
   email: string
@@ -34,17 +35,11 @@ export async function countAttempt(
   await limits.take('sign-in-network', network)
   await limits.take(`${kind}-account`, near)
   await limits.take(`${kind}-address`, email).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'rate_limited') await tellOwner(ctx, email)
+    if (error instanceof AppError && error.code === 'rate_limited') await warnOwner(ctx, email, 'guessing')
     throw error
   })
   return async () => {
     await limits.forget(`${kind}-account`, near)
     await limits.giveBack(`${kind}-address`, email)
   }
-}
-
-/** Once in some hours. The job checks whether the address has an owner, so every address takes the same time here. */
-async function tellOwner({ limits, queue, db }: Context, email: string): Promise<void> {
-  if (await limits.hasLeft('guessing-mail', email))
-    await queue.send(db, 'send-account-mail', { kind: 'guessing', email })
 }

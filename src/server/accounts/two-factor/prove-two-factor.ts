@@ -2,6 +2,7 @@ import { SIGN_IN_REASONS } from '#shared/accounts/sign-in.ts'
 import { TOTP_DIGITS } from '#shared/accounts/two-factor.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
+import { warnOwner } from '#server/accounts/sign-in/warn-owner.ts'
 import type { Context } from '#server/model/context.ts'
 import { recoveryHash } from './recovery-code.ts'
 import * as store from './store.ts'
@@ -26,17 +27,12 @@ export async function proveTwoFactor(ctx: Context, account: Opened, code: string
   if (!found?.confirmedAt) return
   if (code === undefined) throw secondFactorNeeded()
   await limits.take('two-factor-account', id).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'rate_limited') await tellOwner(ctx, account)
+    if (error instanceof AppError && error.code === 'rate_limited')
+      await warnOwner(ctx, account.email, 'known-password')
     throw error
   })
   if (!(await useCode(ctx, id, found.id, code))) throw wrongSecondFactor()
   await limits.forget('two-factor-account', id)
-}
-
-/** Once in some hours. */
-async function tellOwner({ limits, queue, db }: Context, { email }: Opened): Promise<void> {
-  if (await limits.hasLeft('two-factor-mail', email))
-    await queue.send(db, 'send-account-mail', { kind: 'known-password', email })
 }
 
 async function useCode({ db, secret }: Context, userId: UserId, id: string, code: string): Promise<boolean> {

@@ -6,16 +6,13 @@ type Described = Record<string, { security: Record<string, unknown>[] }>
 /** The part of the document that programs with a key can call, from which their typed client is made. */
 export function documentForKeys(): Record<string, unknown> {
   const document = openapiDocument()
-  const paths = Object.entries(document['paths'] as Record<string, Described>).map(([path, operations]) => [
-    path,
-    Object.fromEntries(
-      Object.entries(operations).filter(([, { security }]) => security.some((scheme) => 'apiKey' in scheme)),
-    ),
-  ])
-  return {
-    ...document,
-    paths: Object.fromEntries(paths.filter(([, operations]) => Object.keys(operations ?? {}).length > 0)),
+  const paths: Record<string, Described> = {}
+  for (const [path, operations] of Object.entries(document['paths'] as Record<string, Described>)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      if (operation.security.some((scheme) => 'apiKey' in scheme)) paths[path] = { ...paths[path], [method]: operation }
+    }
   }
+  return { ...document, paths }
 }
 
 /** Changes with the document. The types of the client begin with it, so that a test tells when they are out of date. */

@@ -6,9 +6,9 @@ import { createPasskey } from '#web/accounts/passkeys.ts'
 import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
+import { FormButtons } from '#web/pages/account/form-buttons.tsx'
 import { useTakeChange } from '#web/pages/account/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
 interface PasskeyFormProps {
@@ -49,14 +49,13 @@ export function PasskeyForm({ needsCode, onDone, onCancel }: PasskeyFormProps) {
         {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
       </FormField>
       {needsCode && <AppCodeField problem={problem} />}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Waiting for your device…">
-          Continue
-        </SubmitButton>
-        <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons
+        isReady={isReady}
+        isSending={isSending}
+        sendingLabel="Waiting for your device…"
+        yes="Continue"
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { API_SCOPES, ApiKeyInput, KEY_DAYS, NewApiKey } from '#shared/accounts/api-keys.ts'
 import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { useFocusFirst } from '#web/forms/use-focus-first.ts'
+import { FormButtons } from '#web/pages/account/form-buttons.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
-import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { CheckList } from './check-list.tsx'
 import { useTakeKeys } from './queries.ts'
@@ -19,7 +19,7 @@ interface KeyFormProps {
 
 export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
   const takeKeys = useTakeKeys()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFocusFirst()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ApiKeyInput,
     read: (data) => ({
@@ -34,10 +34,6 @@ export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
       onMade(key)
     },
   })
-
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus()
-  }, [])
 
   return (
     <form ref={form} aria-label="Make a key" {...attributes} className="mt-5 space-y-5 border-t border-line pt-5">
@@ -68,14 +64,13 @@ export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
           {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
         </FormField>
       )}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Making…">
-          Make the key
-        </SubmitButton>
-        <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons
+        isReady={isReady}
+        isSending={isSending}
+        sendingLabel="Making…"
+        yes="Make the key"
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { EndpointInput, NewEndpoint, WEBHOOK_EVENTS } from '#shared/webhooks/webhooks.ts'
 import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { useFocusFirst } from '#web/forms/use-focus-first.ts'
+import { FormButtons } from '#web/pages/account/form-buttons.tsx'
 import { Input } from '#web/ui/field.tsx'
-import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { CheckList } from './check-list.tsx'
 import { useTakeWebhooks } from './queries.ts'
 
@@ -17,7 +17,7 @@ interface WebhookFormProps {
 
 export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
   const takeWebhooks = useTakeWebhooks()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFocusFirst()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: EndpointInput,
     read: (data) => ({ url: data.get('url'), events: data.getAll('events') }),
@@ -27,10 +27,6 @@ export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
       onAdded(endpoint)
     },
   })
-
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus()
-  }, [])
 
   return (
     <form ref={form} aria-label="Add an address" {...attributes} className="mt-5 space-y-5 border-t border-line pt-5">
@@ -49,14 +45,13 @@ export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
         )}
       </FormField>
       <CheckList name="events" legend={LABELS.events} options={Object.entries(WEBHOOK_EVENTS)} problem={problem} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Adding…">
-          Add the address
-        </SubmitButton>
-        <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons
+        isReady={isReady}
+        isSending={isSending}
+        sendingLabel="Adding…"
+        yes="Add the address"
+        onCancel={onCancel}
+      />
     </form>
   )
 }

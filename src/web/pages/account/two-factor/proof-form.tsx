@@ -2,8 +2,8 @@ import { TwoFactorProof } from '#shared/accounts/two-factor-proof.ts'
 import { AppCodeField } from '#web/accounts/app-code-field.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormButtons } from '#web/pages/account/form-buttons.tsx'
+import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
 interface ProofFormProps<Answer> {
@@ -27,14 +27,7 @@ export function ProofForm<Answer>({ title, lead, yes, send, onDone, onCancel }: 
         {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
       </FormField>
       <AppCodeField problem={problem} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Checking…">
-          {yes}
-        </SubmitButton>
-        <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons isReady={isReady} isSending={isSending} sendingLabel="Checking…" yes={yes} onCancel={onCancel} />
     </form>
   )
 }

@@ -5,8 +5,8 @@ import { AppCodeField } from '#web/accounts/app-code-field.tsx'
 import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormButtons } from '#web/pages/account/form-buttons.tsx'
+import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -43,7 +43,13 @@ function StartForm({ onCancel, onDone }: { onCancel: () => void; onDone: (made: 
       >
         {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
       </FormField>
-      <Buttons isReady={isReady} isSending={isSending} sendingLabel="Checking…" yes="Continue" onCancel={onCancel} />
+      <FormButtons
+        isReady={isReady}
+        isSending={isSending}
+        sendingLabel="Checking…"
+        yes="Continue"
+        onCancel={onCancel}
+      />
     </form>
   )
 }
@@ -74,7 +80,7 @@ function ConfirmForm({ made, onCancel, onDone }: SetUpProps & { made: TwoFactorK
       </div>
       <ErrorSummary problem={problem} labels={{ code: 'Code' }} />
       <AppCodeField problem={problem} isRecoverable={false} />
-      <Buttons
+      <FormButtons
         isReady={isReady}
         isSending={isSending}
         sendingLabel="Checking…"
@@ -82,25 +88,6 @@ function ConfirmForm({ made, onCancel, onDone }: SetUpProps & { made: TwoFactorK
         onCancel={onCancel}
       />
     </form>
-  )
-}
-
-interface ButtonsProps {
-  isReady: boolean
-  isSending: boolean
-  sendingLabel: string
-  yes: string
-  onCancel: () => void
-}
-
-function Buttons({ yes, onCancel, ...state }: ButtonsProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <SubmitButton {...state}>{yes}</SubmitButton>
-      <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
-        Cancel
-      </button>
-    </div>
   )
 }
 
