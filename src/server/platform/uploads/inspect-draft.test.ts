@@ -92,25 +92,22 @@ const LONG: readonly (readonly [string, DocumentFormat, Buffer])[] = [
   ['10 MB of chunks', 'png', longPng()],
 ]
 
-test('no file blocks other requests, and each is inspected quickly', async () => {
+test('while files are inspected, 99 of 100 requests wait less than 100 ms, and each file is inspected quickly', async () => {
   const world = await createWorld()
+  const text = Buffer.alloc(10 * MEGABYTE, 'é')
+  const stretches: Stretch[] = []
   for (const [what, format, bytes] of LONG) {
     const startedAt = performance.now()
-    const { stretchMs } = await longestStretch(() => inspect(world, bytes, format))
-    expect(stretchMs, what).toBeLessThan(60)
+    await watchStretches(stretches, what, () => inspect(world, bytes, format))
     // On an idle machine it takes a fraction of 500 ms.
     expect(performance.now() - startedAt, what).toBeLessThan(10_000)
   }
-})
-
-test('ten texts of 10 MB at once do not block other requests either', async () => {
-  const world = await createWorld()
-  const text = Buffer.alloc(10 * MEGABYTE, 'é')
-  const { result, stretchMs } = await longestStretch(() =>
-    Promise.all(Array.from({ length: 10 }, () => inspect(world, text, 'txt'))),
+  const tenTexts = Array.from({ length: 10 }, () => text)
+  const results = await watchStretches(stretches, 'ten texts of 10 MB at once', () =>
+    Promise.all(tenTexts.map((each) => inspect(world, each, 'txt'))),
   )
-  expect(new Set(result)).toEqual(new Set(['taken']))
-  expect(stretchMs).toBeLessThan(60)
+  expect(new Set(results)).toEqual(new Set(['taken']))
+  expect(shareKeptWaiting(stretches, 100), longestOf(stretches)).toBeLessThan(0.01)
 })
 
 test('relations may have a megabyte each, and two together', async () => {
@@ -126,23 +123,52 @@ test('relations may have a megabyte each, and two together', async () => {
   expect(await inspectWith(...three)).toBe('refused')
 })
 
-/** The longest CPU time that this thread was busy without a break, during which it answered no request. */
-async function longestStretch<Result>(work: () => Promise<Result>): Promise<{ result: Result; stretchMs: number }> {
-  let stretchMs = 0
+/** A time from one moment at which this thread could answer to the next. */
+interface Stretch {
+  during: string
+  tookMs: number
+  /** CPU time of this thread, which is not longer because the machine has other work. */
+  busyMs: number
+}
+
+/** Does the work, and adds its stretches. */
+async function watchStretches<Result>(
+  stretches: Stretch[],
+  during: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const over = new AbortController()
   const watch = (async () => {
-    for (let before = busyMs(); !over.signal.aborted;) {
+    for (let [at, busy] = [performance.now(), busyMs()]; !over.signal.aborted;) {
       // Without a pause, the watch itself would keep a core busy.
       await delay(1)
-      const now = busyMs()
-      stretchMs = Math.max(stretchMs, now - before)
-      before = now
+      const [now, nowBusy] = [performance.now(), busyMs()]
+      stretches.push({ during, tookMs: now - at, busyMs: nowBusy - busy })
+      ;[at, busy] = [now, nowBusy]
     }
   })()
   const result = await work()
   over.abort()
   await watch
-  return { result, stretchMs }
+  return result
+}
+
+/**
+ * The share of all requests, arriving at any moment, that would wait longer. One stretch alone may be a collection of
+ * garbage in this process, which holds the modules and worlds of many tests.
+ */
+function shareKeptWaiting(stretches: readonly Stretch[], longerThanMs: number): number {
+  const tooEarly = stretches.map(({ busyMs: busy }) => Math.max(0, busy - longerThanMs))
+  return sum(tooEarly) / sum(stretches.map(({ tookMs }) => tookMs))
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+function longestOf(stretches: readonly Stretch[]): string {
+  const [longest] = stretches.toSorted((one, other) => other.busyMs - one.busyMs)
+  return longest ? `${Math.round(longest.busyMs)} ms during ${longest.during}` : ''
 }
 
 function busyMs(): number {
