@@ -44,6 +44,9 @@ const ICONS = {
   environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
 }
 
+/** The same as Node's condition for `#region/*`, so that pages and server are of one state. */
+const REGION = process.env['REGION'] || 'washington'
+
 export default defineConfig({
   plugins: [
     { name: 'icons', apply: 'build', config: () => ICONS },
@@ -65,7 +68,12 @@ export default defineConfig({
   ],
   publicDir: 'src/web/public',
   // React has had it for long; the shim is for those before.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      '#region': join(import.meta.dirname, 'src/region', REGION),
+    },
+  },
   // A loader and its page may share a module: what stays in one file is meant to.
   build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
   environments: { client: { build: { rolldownOptions: { output: BROWSER_FILES } } } },

@@ -1,3 +1,4 @@
+import { REGION } from '#region/region.ts'
 import type { Services } from '#server/model/context.ts'
 import { CAST } from './cast.ts'
 import { retireKnownPassword, seedCast } from './seed-cast.ts'
@@ -6,6 +7,7 @@ import { retireKnownPassword, seedCast } from './seed-cast.ts'
 
 /** Fills an empty site with samples. Returns the logins as lines to print. */
 export async function openDemo(services: Services): Promise<string[]> {
+  if (REGION !== 'washington') throw new Error('The samples are of Washington: start another region without DEMO=1.')
   const password = await seedCast(services)
   // Loaded here, because a site without samples does not need the drawing and the businesses.
   const { seedStreet } = await import('./seed-street.ts')

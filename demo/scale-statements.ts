@@ -1,7 +1,7 @@
+import { CITIES } from '#region/cities.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
-import { WASHINGTON_CITIES } from '#server/listings/places/washington-cities.ts'
 import {
   FAREWELL_SENTENCES,
   FIRST_WORDS,
@@ -32,13 +32,13 @@ const DRAWS = 128
 
 const PARTNERS = ['Sons', 'Daughters', 'Family', 'Partners']
 
-const CITIES = WASHINGTON_CITIES.map((city, index) => ({
+const SCALE_CITIES = CITIES.map((city, index) => ({
   ...city,
   number: index + 1,
   reach: city.reach ?? 0.012 + 0.012 * Math.log10(1 + city.population),
 }))
 /** Where each city after the first begins, if all inhabitants stood in line. */
-const CITY_BOUNDS = CITIES.slice(1).map((_, index) => populationOf(CITIES.slice(0, index + 1)))
+const CITY_BOUNDS = SCALE_CITIES.slice(1).map((_, index) => populationOf(SCALE_CITIES.slice(0, index + 1)))
 
 function populationOf(cities: readonly { population: number }[]): number {
   return cities.reduce((sum, city) => sum + city.population, 0)
@@ -52,7 +52,7 @@ export function createScaleTables(): SQL[] {
       select * from json_to_recordset(${JSON.stringify(kinds)}::json)
         as kind (number integer, names text[], industry text, low float8, high float8, work text[])`,
     sql`create temporary table scale_cities on commit drop as
-      select * from json_to_recordset(${JSON.stringify(CITIES)}::json)
+      select * from json_to_recordset(${JSON.stringify(SCALE_CITIES)}::json)
         as city (number integer, name text, latitude float8, longitude float8, zip text, reach float8)`,
     sql`analyze scale_kinds`,
     sql`analyze scale_cities`,
@@ -117,7 +117,7 @@ export function insertScaleListings({ sellerId, seed, from, to, all, now }: Scal
           from generate_series(${from}::bigint, ${to}::bigint) n
         ) listing
         join scale_kinds kind on kind.number = 1 + floor(kind_draw * ${SCALE_KINDS.length})::integer
-        join scale_cities city on city.number = 1 + width_bucket(city_draw * ${populationOf(CITIES)}::float8, ${sql.param(CITY_BOUNDS)}::float8[])
+        join scale_cities city on city.number = 1 + width_bucket(city_draw * ${populationOf(SCALE_CITIES)}::float8, ${sql.param(CITY_BOUNDS)}::float8[])
       ) draft
     ) listing`
 }

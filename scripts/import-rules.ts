@@ -100,10 +100,17 @@ const webRules = [
   },
   {
     name: 'contract-alone',
-    comment: 'The contract imports only zod/mini and itself.',
+    comment: 'The contract imports only zod/mini, the region and itself.',
     severity: 'error' as const,
     from: { path: '^src/shared/', pathNot: '[.]test[.]ts$' },
-    to: { pathNot: '^src/shared/|^node_modules/zod/' },
+    to: { pathNot: '^src/(shared|region)/|^node_modules/zod/' },
+  },
+  {
+    name: 'region-is-data',
+    comment: 'A region is data. It imports only the types of the contract.',
+    severity: 'error' as const,
+    from: { path: '^src/region/' },
+    to: { pathNot: '^src/(region|shared)/' },
   },
   {
     name: 'contract-root',

@@ -1,3 +1,4 @@
+import { REGION } from '#region/region.ts'
 import { spawnSync } from 'node:child_process'
 
 /**
@@ -8,7 +9,8 @@ const build = spawnSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore',
 if (build.status !== 0) process.exit(build.status ?? 1)
 
 process.env['NODE_ENV'] = 'production'
-process.env['DEMO'] ??= '1'
+// The sample street is one of Washington.
+process.env['DEMO'] ??= REGION === 'washington' ? '1' : '0'
 // Sample data may be anywhere, also when root starts it in a folder of its own.
 process.env['DATABASE_OUTSIDE_DATA_DIR'] ??= process.env['DEMO']
 // The terminal is for the address and the logins.

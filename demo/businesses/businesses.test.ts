@@ -1,8 +1,8 @@
+import { STATE_BOUNDS } from '#region/region.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { WASHINGTON } from '#shared/listings/listing-map.ts'
 import { Business } from './business.ts'
 import { BUSINESSES } from './businesses.ts'
 
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('a pin is in Washington, and a description has 80 to 150 words', () => {
-  const [west, south, east, north] = WASHINGTON
+  const [west, south, east, north] = STATE_BOUNDS
   for (const { title, pin, description } of BUSINESSES) {
     if (pin) {
       expect(pin.longitude, title).toBeGreaterThan(west)

@@ -26,12 +26,7 @@ const PROGRAMS = [
   'demo/papers/drawer.ts',
 ]
 /** Read at run time from their places in the source. */
-const DATA = [
-  'src/server/platform/pdf/fonts',
-  'src/server/listings/places/washington-places.json',
-  'src/server/listings/places/washington-land.json',
-  'db/migrations',
-]
+const DATA = ['src/server/platform/pdf/fonts', 'db/migrations']
 /** With native code, so they can't be bundled. */
 const NATIVE = ['sharp']
 /** Imported in development or in browsers only. */
@@ -69,6 +64,7 @@ async function bundle(input: Record<string, string>, dir: string, chunkFileNames
   const build = await rolldown({
     input,
     platform: 'node',
+    resolve: { alias: { '#region': join(ROOT, 'src/region', process.env['REGION'] || 'washington') } },
     external: [...NATIVE, ...ABSENT].map((name) => new RegExp(`^${name}(?:/|$)`, 'u')),
     plugins: [inPlace(), standardFonts()],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },

@@ -1,21 +1,22 @@
-const ZONE = 'America/Los_Angeles'
+import { TIME_ZONE } from '#region/region.ts'
+
 const DAY_MS = 24 * 3600 * 1000
 const DAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 })
-const YEAR = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: ZONE, year: 'numeric' })
+const YEAR = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric' })
 
-/** The day `daysLater` days after a timestamp, in Washington time: "2027-02-19". Such days have 23 to 25 hours. */
+/** The day `daysLater` days after a timestamp, in the market's time zone: "2027-02-19". Such days have 23 to 25 hours. */
 export function marketDay(at: number, daysLater = 0): string {
   const parts = Object.fromEntries(DAY.formatToParts(at).map(({ type, value }) => [type, value]))
   const day = Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}`)
   return new Date(day + daysLater * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The current year in Washington time, wherever the server or browser is. */
+/** The current year in the market's time zone, wherever the server or browser is. */
 export function marketYear(): number {
   return Number(YEAR.format(Date.now()))
 }

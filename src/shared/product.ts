@@ -1,9 +1,11 @@
+import { STATE } from '#region/region.ts'
+
 /** A line above every page, for example about maintenance. */
 export interface Banner {
   text: string
   /** A path of this site, or an https address. */
   link: string | null
-  /** The last day on which it is shown, in Washington time: "2027-02-19". */
+  /** The last day on which it is shown, in the market's time: "2027-02-19". */
   until: string | null
 }
 
@@ -42,7 +44,7 @@ export const DEFAULT_SETTINGS: Settings = {
 }
 
 const FIXED = {
-  region: 'Washington',
+  region: STATE,
   /** S1 §9. */
   subscriptionPrice: '$2.99',
   subscriptionPriceCents: 299,

@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit'
+import { ELECTRONIC_SIGNATURES } from '#region/signing.ts'
 import { ndaParagraphs } from '#shared/access/nda.ts'
 import { product } from '#shared/product.ts'
 import {
@@ -6,7 +7,7 @@ import {
   drawFeet,
   letterOptions,
   outsideFont,
-  PACIFIC,
+  MARKET_TIME,
   PAGE,
   simplified,
   write,
@@ -42,7 +43,7 @@ function drawFacts(doc: Doc, root: Structure, facts: CertificateFacts): void {
     color: brass,
   })
   write(doc, root, 'H1', 'Certificate of signature', { font: 'serif', size: 26, color: ink, gap: 3 })
-  const lead = 'This records an electronic signature under the Uniform Electronic Transactions Act (RCW 1.80).'
+  const lead = `This records an electronic signature under the Uniform Electronic Transactions Act (${ELECTRONIC_SIGNATURES}).`
   write(doc, root, 'P', lead, { font: 'sans', size: 10.5, color: muted, gap: 4 })
   doc.y += 14
   for (const [label, value] of listFacts(facts)) drawFact(doc, root, label, value)
@@ -64,7 +65,7 @@ function listFacts(facts: CertificateFacts): [string, string][] {
   return [
     ['Signed by', code === '' ? typedName : `${simplified(typedName)} (${code})`],
     ['E-mail address', email],
-    ['Signed at', `${PACIFIC.format(new Date(signedAt))} (${signedAt})`],
+    ['Signed at', `${MARKET_TIME.format(new Date(signedAt))} (${signedAt})`],
     ['Agreement', `Version ${version}`],
     ['SHA-256 of its text', textHash],
     ['Network address', ipAddress],

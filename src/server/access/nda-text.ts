@@ -1,3 +1,6 @@
+import { STATE } from '#region/region.ts'
+import { ELECTRONIC_SIGNATURES, TRADE_SECRETS } from '#region/signing.ts'
+
 /**
  * The agreement that comes with the software. An operator replaces it with a file of their own (NDA_FILE). A text that
  * differs becomes the next version when the site starts; those who signed an earlier one sign again before they ask for
@@ -16,7 +19,7 @@ This agreement is between you, the buyer who signs it, and each seller whom you 
 
 Confidential is everything about the business that the seller, or someone on the seller's behalf, shows or tells you under this agreement and that is not public: its name and place where the listing does not give them, that it is for sale, its figures, tax returns, contracts, customers, suppliers, employees, recipes, methods and plans. It does not matter whether it is written or said, or whether it is marked.
 
-Not confidential is what was public or known to you before, what becomes public without your doing, what you get lawfully from someone who may tell it, and what you develop without using what you were shown. Information that is a trade secret under the Uniform Trade Secrets Act (RCW 19.108) is protected by that law too.
+Not confidential is what was public or known to you before, what becomes public without your doing, what you get lawfully from someone who may tell it, and what you develop without using what you were shown. Information that is a trade secret under the Uniform Trade Secrets Act (${TRADE_SECRETS}) is protected by that law too.
 
 3. What you may do
 
@@ -46,15 +49,15 @@ Nothing here obliges the seller to sell or you to buy. The seller gives the info
 
 9. If it is broken
 
-Damages may not be enough to make up for a disclosure. The seller may therefore ask a court to stop it, in addition to other remedies. The laws of the State of Washington apply. The courts of the county in Washington where the business is located decide, unless the law gives another court the decision alone.
+Damages may not be enough to make up for a disclosure. The seller may therefore ask a court to stop it, in addition to other remedies. The laws of the State of ${STATE} apply. The courts of the county in ${STATE} where the business is located decide, unless the law gives another court the decision alone.
 
 10. Your electronic signature
 
-You and the seller agree to do this electronically. Your typed name is your signature, as the Uniform Electronic Transactions Act (RCW 1.80) provides. The site records your name, e-mail address, network address, browser and the time, and makes a certificate with this text, which you can download and keep.
+You and the seller agree to do this electronically. Your typed name is your signature, as the Uniform Electronic Transactions Act (${ELECTRONIC_SIGNATURES}) provides. The site records your name, e-mail address, network address, browser and the time, and makes a certificate with this text, which you can download and keep.
 
 If a part of this agreement cannot be enforced, the rest stays in force. It is the whole agreement about confidentiality between you and the seller until you both sign another one.
 
 11. Where this text comes from
 
-It was written for this site with the Uniform Trade Secrets Act (RCW 19.108), the Uniform Electronic Transactions Act (RCW 1.80) and 18 U.S.C. 1833(b) in mind. No attorney has reviewed it. It is a general text and not legal advice. Ask an attorney if you are unsure what it means for you.
+It was written for this site with the Uniform Trade Secrets Act (${TRADE_SECRETS}), the Uniform Electronic Transactions Act (${ELECTRONIC_SIGNATURES}) and 18 U.S.C. 1833(b) in mind. No attorney has reviewed it. It is a general text and not legal advice. Ask an attorney if you are unsure what it means for you.
 `.trim()

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { AccessChange, AccessRequest, ListingAccess } from '#shared/access/listing-access.ts'
 import { Nda, NDA_CONFIRMATION, NdaHash, NdaSignature, NdaSigning, NdaVerification } from '#shared/access/nda.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
@@ -68,8 +69,7 @@ export const accessOperations: readonly Operation[] = [
     method: 'patch',
     path: '/api/businesses/{id}/access',
     summary: 'Approves, declines, extends or revokes the access of a buyer, or revokes all; for the owner',
-    description:
-      'A body names a buyer by `accessId` or `userId`, with a `step`; or is `{"revokeAll": true}`. `until` is the last day in Washington time or an instant: 30 days from now unless given, 180 at most. A step that was already taken changes nothing. 409 with a reason: `wrong_step`, `off_market`.',
+    description: `A body names a buyer by \`accessId\` or \`userId\`, with a \`step\`; or is \`{"revokeAll": true}\`. \`until\` is the last day in ${STATE} time or an instant: 30 days from now unless given, 180 at most. A step that was already taken changes nothing. 409 with a reason: \`wrong_step\`, \`off_market\`.`,
     body: AccessChange,
     answer: { status: 200, schema: ListingAccess },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],

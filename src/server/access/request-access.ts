@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#region/region.ts'
 import { grantEnd } from '#shared/access/grant-end.ts'
 import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { AccessId, ListingAccess } from '#shared/access/listing-access.ts'
@@ -87,7 +88,7 @@ async function ask(
   if (!ACCESS_STEPS.request.from.some((from) => from === known.state)) return undefined
   const at = askAgainAt(known)
   if (at !== null) {
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' })
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE })
     throw new AppError('conflict', `You can ask again from ${day.format(new Date(at))} on.`, {
       reason: 'ask_again_later',
     })

@@ -1,3 +1,4 @@
+import { REGION } from '#region/region.ts'
 import type { ServerResponse } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -50,6 +51,7 @@ async function open(load: typeof loadSource): Promise<void> {
   // In development every source file is a request.
   if (mode === '--dev') process.env['ACCESS_LOG'] ??= '0'
   const env = parseEnvironment(process.env)
+  checkRegion(env.REGION, `node --conditions=${env.REGION}`)
   const build = await findBuild(env)
   showBuild(build)
   const stopTracing = await startTracing({
@@ -169,7 +171,16 @@ async function loadPages() {
       cause: error,
     })
   })
+  checkRegion(bundle.region, 'npm run build')
   return { bundle, assets }
+}
+
+/** Which state it is was decided when this process was started and when the pages were built: both are the same. */
+function checkRegion(other: string | undefined, remedy: string): void {
+  if (other === undefined || other === REGION) return
+  throw new Error(
+    `This process is of the region "${REGION}", and not "${other}": run "${remedy}" with the same REGION.`,
+  )
 }
 
 /** Loads the code of all pages at startup: loaded on the first visit, it could be from another build after an update. */

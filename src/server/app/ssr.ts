@@ -1,3 +1,4 @@
+import { REGION } from '#region/region.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -39,6 +40,7 @@ const render = createStartHandler((page) => {
 
 /** The bundle's only entry: renders the page of a request. */
 export default {
+  region: REGION,
   routes: Object.keys(createRouter({ routeTree }).routesByPath),
   fetch(request: Request, given: RenderScope): Promise<Response> {
     // This bundle has a copy of its own.

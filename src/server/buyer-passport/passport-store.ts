@@ -4,6 +4,7 @@ import type { BuyerCheck, BuyerProfile, BuyerProfileInput } from '#shared/buyer-
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import { IS_FRESH } from './screening-store.ts'
+import { ZONE } from '#server/model/market-time.ts'
 
 type Row = Record<string, unknown>
 
@@ -34,7 +35,7 @@ export async function saveProfile(
       confirmed_at = excluded.confirmed_at, updated_at = now()`)
 }
 
-const PACIFIC = sql`at time zone 'America/Los_Angeles'`
+const MARKET_TIME = sql`at time zone ${ZONE}`
 
 /**
  * The checks of a buyer: the mail address, and of the approved proofs and of the approved letters the one that lasts
@@ -44,12 +45,12 @@ const PACIFIC = sql`at time zone 'America/Los_Angeles'`
 export async function findChecks(db: Queryable, userId: UserId): Promise<BuyerCheck[]> {
   const { rows } = await db.execute<Row & Omit<BuyerCheck, 'checkedBy'>>(sql`
     select 'email' as kind, case when email_verified then 'valid' else 'none' end as state,
-      case when email_verified then (created_at ${PACIFIC})::date end as "checkedOn",
+      case when email_verified then (created_at ${MARKET_TIME})::date end as "checkedOn",
       null::date as "validUntil", null::text as "checkedWhat", null::text as issuer, null::date as "issuedOn"
     from users where id = ${userId}
     union all
-    select k.kind, case when p.id is null then 'none' when p.valid_until >= (now() ${PACIFIC})::date then 'valid' else 'lapsed' end,
-      (p.decided_at ${PACIFIC})::date, p.valid_until, p.kind, p.issuer, p.issued_on
+    select k.kind, case when p.id is null then 'none' when p.valid_until >= (now() ${MARKET_TIME})::date then 'valid' else 'lapsed' end,
+      (p.decided_at ${MARKET_TIME})::date, p.valid_until, p.kind, p.issuer, p.issued_on
     from (values ('proof'), ('letter')) k (kind)
       left join lateral (
         select * from buyer_proofs

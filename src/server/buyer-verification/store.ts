@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
 import { IN_FORCE } from '#server/model/proof-in-force.ts'
+import { TODAY } from '#server/model/market-time.ts'
 
 type Row = Record<string, unknown>
 
@@ -84,7 +85,7 @@ export async function insertVerification(
   await db.execute(sql`
     insert into buyer_proofs (user_id, kind, amount_cents, issuer, issued_on, state, decided_at, valid_until)
     values (${userId}, ${kind}, ${amountCents}, ${issuer ?? null}, ${issuedOn ?? null}::date, 'approved', now(),
-      (now() at time zone 'America/Los_Angeles')::date + ${days}::integer)`)
+      ${TODAY} + ${days}::integer)`)
 }
 
 const WITHOUT_FILE = sql`file_name = null, content_type = null, file_bytes = null, file_hash = null, file_key = null`

@@ -1,3 +1,4 @@
+import { REGION } from '#region/region.ts'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +35,11 @@ export function getChecklistPdf(name: ChecklistName): Promise<ChecklistPdf> {
 }
 
 async function draw(name: ChecklistName, siteName: string): Promise<ChecklistPdf> {
-  const { stdout } = await run(process.execPath, [PROGRAM, name, siteName], { ...LIMITS, encoding: 'buffer', env: {} })
+  const { stdout } = await run(process.execPath, [`--conditions=${REGION}`, PROGRAM, name, siteName], {
+    ...LIMITS,
+    encoding: 'buffer',
+    env: {},
+  })
   const bytes = new Uint8Array(stdout)
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
 }

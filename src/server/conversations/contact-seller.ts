@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#region/region.ts'
 import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import type {
   ContactAllowance,
@@ -99,7 +100,7 @@ async function spendContact(tx: Queryable, buyerId: UserId, sellerId: UserId): P
   await contacts.insertContact(tx, buyerId, period, sellerId)
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' })
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE })
 
 function allowanceReached({ endsAt, isLast }: Period, allowed: number): AppError {
   const day = DAY.format(new Date(endsAt))

@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit'
 import { offerTexts } from '#shared/content/offer-texts.ts'
 import { product } from '#shared/product.ts'
-import { drawFact, drawFeet, letterOptions, PACIFIC, PAGE, write } from '#server/platform/pdf/letter.ts'
+import { drawFact, drawFeet, letterOptions, MARKET_TIME, PAGE, write } from '#server/platform/pdf/letter.ts'
 import type { Doc, Structure } from '#server/platform/pdf/letter.ts'
 import { asArtifact, collect, PDF_COLORS, registerFonts } from '#server/platform/pdf/pdf.ts'
 import { bindingParagraphs } from './offer-paper.ts'
@@ -48,7 +48,7 @@ function drawMeaning(doc: Doc, root: Structure, { closingDay, isAccepted }: Offe
 function drawSignatures(doc: Doc, root: Structure, { signatures, hash, isAccepted }: OfferFacts): void {
   write(doc, root, 'H2', 'Signatures', HEADING)
   for (const { who, typedName, signedAt } of signatures) {
-    drawFact(doc, root, who, `${typedName}, ${PACIFIC.format(new Date(signedAt))} (${signedAt})`)
+    drawFact(doc, root, who, `${typedName}, ${MARKET_TIME.format(new Date(signedAt))} (${signedAt})`)
   }
   if (!isAccepted) drawFact(doc, root, 'The other party', 'Has not signed')
   // In groups, so that it wraps between them: some are wider than a line.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AdvancedEngagement, ListingDay } from '#shared/insights/insights.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { DAYS_BEFORE, dayOf, TODAY } from '#server/model/pacific.ts'
+import { DAYS_BEFORE, dayOf, TODAY } from '#server/model/market-time.ts'
 
 type Row = Record<string, unknown>
 

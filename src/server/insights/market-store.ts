@@ -3,7 +3,7 @@ import type { Role } from '#shared/accounts/roles.ts'
 import type { ACTIVITY_TYPES, BusinessHealth, FinancialPerformance } from '#shared/insights/insights.ts'
 import { DEFAULT_SETTINGS } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { ZONE } from '#server/model/pacific.ts'
+import { ZONE } from '#server/model/market-time.ts'
 
 type Row = Record<string, unknown>
 

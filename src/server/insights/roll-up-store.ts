@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { DAYS_BEFORE, dayOf, TODAY, ZONE } from '#server/model/pacific.ts'
+import { DAYS_BEFORE, dayOf, TODAY, ZONE } from '#server/model/market-time.ts'
 
 /** Events after one id up to another, and the first day of the 30-day sums. */
 export interface Slice {

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#region/region.ts'
 import { randomUUID } from 'node:crypto'
 import type { World } from '#test/world.ts'
 import { insertEvents } from './store.ts'
@@ -33,11 +34,11 @@ export async function forgetEvents(world: World): Promise<void> {
 
 /** A date in the market's time zone, as `2026-11-30`. */
 export function pacificDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(instant)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(instant)
 }
 
 export function pacificHour(instant: Date): number {
-  const text = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', hour: 'numeric', hourCycle: 'h23' })
+  const text = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
   return Number(text.format(instant))
 }
 

@@ -1,5 +1,5 @@
+import { STATE_BOUNDS } from '#region/region.ts'
 import { AppError } from '#shared/errors.ts'
-import { WASHINGTON } from '#shared/listings/listing-map.ts'
 import type { MapAnswer, PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import type { ListingsQuery, MapQuery } from '#shared/listings/listing-query.ts'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -138,7 +138,7 @@ const MOST_CELLS = 2048
 
 /** Businesses in a part of the map: alone where there is room for a price pill, else as clusters. Public. */
 export async function mapBusinesses(ctx: Context, query: MapQuery): Promise<MapAnswer> {
-  const { bbox = WASHINGTON, zoom: wanted = 7, ...asked } = query
+  const { bbox = STATE_BOUNDS, zoom: wanted = 7, ...asked } = query
   const filter = await askAs(ctx, asked)
   const zoom = Math.min(wanted, deepestZoom(bbox))
   const db = isCountedByPlace(filter) ? ctx.db : ctx.searches

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { AskingMultiples, AskingMultiplesQuery } from '#shared/listings/asking-multiples.ts'
 import { MapAnswer } from '#shared/listings/listing-map.ts'
 import { ListingsQuery, MapQuery } from '#shared/listings/listing-query.ts'
@@ -14,8 +15,7 @@ export const listingOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/businesses',
     summary: 'Businesses for sale, newest first',
-    description:
-      'Without parameters all of them, 1,000 a page: follow `Link: rel="next"`. Money in cents; `priceMin`, `priceMax`, `cashFlowMin` (a month) and `cashToCloseMax` in dollars. `multipleMax` is the price over a year’s cash flow, `dscrMin` the cash flow after the buyer’s salary over the payments of an SBA loan: by `GET /api/buyer-base` of the caller, with dated defaults. A business that does not tell a figure is never within a bound on it, but one without a price is within any range of prices. `near` is a town or ZIP code in Washington, `miles` (25) the distance by air. Any word of `exclude` leaves out a business that has it. The sort `nearest` needs `near`. A confidential business has the title, text, area and moved pin of its teaser, for everyone; it is within `areaMiles` of the coordinates.',
+    description: `Without parameters all of them, 1,000 a page: follow \`Link: rel="next"\`. Money in cents; \`priceMin\`, \`priceMax\`, \`cashFlowMin\` (a month) and \`cashToCloseMax\` in dollars. \`multipleMax\` is the price over a year’s cash flow, \`dscrMin\` the cash flow after the buyer’s salary over the payments of an SBA loan: by \`GET /api/buyer-base\` of the caller, with dated defaults. A business that does not tell a figure is never within a bound on it, but one without a price is within any range of prices. \`near\` is a town or ZIP code in ${STATE}, \`miles\` (25) the distance by air. Any word of \`exclude\` leaves out a business that has it. The sort \`nearest\` needs \`near\`. A confidential business has the title, text, area and moved pin of its teaser, for everyone; it is within \`areaMiles\` of the coordinates.`,
     query: ListingsQuery,
     answer: {
       status: 200,
@@ -35,8 +35,7 @@ export const listingOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/businesses',
     summary: 'Lists a business: public at once, under review',
-    description:
-      'Money in dollars. Without a `pin` the business is placed at the middle of its `location`, if that is a place in Washington. At most 20 a day per account. With `isConfidential`, strangers get `teaserTitle`, `teaserText` and `area` instead of name, description and location, and a pin within `pinMiles`. 400 with the reason `identity_leak`: the teaser names the business.',
+    description: `Money in dollars. Without a \`pin\` the business is placed at the middle of its \`location\`, if that is a place in ${STATE}. At most 20 a day per account. With \`isConfidential\`, strangers get \`teaserTitle\`, \`teaserText\` and \`area\` instead of name, description and location, and a pin within \`pinMiles\`. 400 with the reason \`identity_leak\`: the teaser names the business.`,
     body: SellerSubmission,
     answer: { status: 201, schema: ListedBusiness },
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],

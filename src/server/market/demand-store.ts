@@ -4,7 +4,7 @@ import { LEAST_PEOPLE, RECENT_DAYS } from '#shared/market/market.ts'
 import type { DemandBand } from '#shared/market/demand.ts'
 import type { PassReason } from '#shared/conversations/pass-reasons.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { dayOf, TODAY } from '#server/model/pacific.ts'
+import { dayOf, TODAY } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>

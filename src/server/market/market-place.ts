@@ -1,3 +1,4 @@
+import { POSTAL_CODE } from '#region/region.ts'
 import { COUNTIES, regionOf } from '#shared/market/market-places.ts'
 import { isElsewhere } from '#server/listings/places/elsewhere.ts'
 import { resolvePlace, surroundingsOf } from '#server/listings/places/gazetteer.ts'
@@ -15,7 +16,7 @@ export function marketPlaceOf(location: string): MarketPlace {
   const place = resolvePlace(location)
   const found = place && surroundingsOf(place).county
   if (!found) return { city: null, county: null, region: null }
-  return { city: place.name.split(', WA', 1)[0] ?? null, county: found, region: regionOf(found) ?? null }
+  return { city: place.name.split(`, ${POSTAL_CODE}`, 1)[0] ?? null, county: found, region: regionOf(found) ?? null }
 }
 
 /** The county that a text names as one. */

@@ -1,7 +1,9 @@
+import { REGIONS } from '#region/counties.ts'
+import { POSTAL_CODE, STATE } from '#region/region.ts'
 import type { CityMarket, MarketReport } from '#shared/market/market.ts'
 import { LEAST_LISTINGS } from '#shared/market/market.ts'
 import { MARKET_INDUSTRIES, slugOf } from '#shared/market/market-industries.ts'
-import { COUNTIES, countiesOf, regionOf, REGIONS, STATE } from '#shared/market/market-places.ts'
+import { COUNTIES, countiesOf, regionOf } from '#shared/market/market-places.ts'
 import { marketPlaceOf } from './market-place.ts'
 import type { MarketRow } from './market-store.ts'
 import { tellFigures } from './tell-figures.ts'
@@ -43,7 +45,7 @@ export function makeSnapshot(rows: readonly MarketRow[], unmet: Snapshot['unmet'
       return listed >= LEAST_LISTINGS && isCity(place) && MARKET_INDUSTRIES.includes(industry)
     })
     .map(({ place, industry, listed }) => {
-      return { city: place, county: marketPlaceOf(`${place}, WA`).county, industry, listed }
+      return { city: place, county: marketPlaceOf(`${place}, ${POSTAL_CODE}`).county, industry, listed }
     })
     .toSorted((a, b) => b.listed - a.listed || compare(a.city, b.city) || compare(a.industry, b.industry))
   return { day: first.day, rows: new Map(rows.map((row) => [keyOf(row), row])), unmet, cities }

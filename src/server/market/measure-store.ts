@@ -1,8 +1,8 @@
+import { STATE } from '#region/region.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { RECENT_DAYS, SALE_DAYS } from '#shared/market/market.ts'
-import { STATE } from '#shared/market/market-places.ts'
-import { dayOf, TODAY, ZONE } from '#server/model/pacific.ts'
+import { dayOf, TODAY, ZONE } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { MarketPlace } from './market-place.ts'
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { TODAY } from './market-time.ts'
 
 /** For queries on `buyer_proofs`: what makes a user a verified buyer now, by the database's clock. */
-export const IN_FORCE = sql`state = 'approved' and valid_until >= (now() at time zone 'America/Los_Angeles')::date`
+export const IN_FORCE = sql`state = 'approved' and valid_until >= ${TODAY}`
 
 /**
  * A user's valid verification as a buyer, the one that lasts longest; null for users who are not verified. The caller

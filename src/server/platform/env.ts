@@ -12,6 +12,8 @@ import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const Environment = z.object({
+  /** The folder of the market's state in `src/region`, as it was named when the site was built and started. */
+  REGION: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The site's public address. Unset: the requested address, which is allowed on a loopback host only. */

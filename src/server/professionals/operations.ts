@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { RecommendedPartners } from '#shared/professionals/recommended-partners.ts'
 import { DirectoryPage, DirectoryQuery, ProfessionalDetail } from '#shared/professionals/directory.ts'
 import {
@@ -77,8 +78,7 @@ export const professionalOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/professionals',
     summary: 'Verified professionals, by kind, place and specialty, a page at a time',
-    description:
-      'For a known place in Washington, the nearest first; otherwise the most experienced. `total` counts all pages.',
+    description: `For a known place in ${STATE}, the nearest first; otherwise the most experienced. \`total\` counts all pages.`,
     query: DirectoryQuery,
     answer: { status: 200, schema: DirectoryPage },
     errors: ['invalid_input', 'unavailable'],

@@ -1,3 +1,4 @@
+import { LEAST_MILES_OF_LONGITUDE } from '#region/region.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -156,14 +157,13 @@ function columnConditions(after: ShownListing): SQL {
     latitude === null || longitude === null
       ? sql`s.near_latitude is null`
       : sql`(s.near_latitude is null or (${isCloseTo(sql`s.near_latitude`, latitude, MILES_OF_LATITUDE)}
-          and ${isCloseTo(sql`s.near_longitude`, longitude, MILES_OF_LONGITUDE)}))`,
+          and ${isCloseTo(sql`s.near_longitude`, longitude, LEAST_MILES_OF_LONGITUDE)}))`,
   )
   return sql.join(conditions, sql` and `)
 }
 
-/** A degree has at least so many miles in Washington, up to its northern border. */
+/** A degree has at least so many miles. */
 const MILES_OF_LATITUDE = 68
-const MILES_OF_LONGITUDE = 44
 
 /** Whether a coordinate of a place is so near that of a listing, in hundredths of a degree, that it may be within the miles. */
 function isCloseTo(place: SQL, hundredths: number, milesOfDegree: number): SQL {

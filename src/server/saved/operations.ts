@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import {
   RemovedBusiness,
   SavedBusiness,
@@ -86,8 +87,7 @@ export const savedOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/saved/searches',
     summary: 'Saves a search, whose matches are told on the bell and by mail',
-    description:
-      '`filter` has the parameters of `GET /api/businesses`. What matches for the first time is told, and a lower price of what matches: `instant` five minutes after the last change, `daily` at 7:00 in Washington, `weekly` on Mondays at 7:00; `off` tells nothing. Without a name it gets the words of its filter. `feeds` has the secret addresses of its feeds, which are told in this answer alone. 409 with the reason `too_many_searches` at 25.',
+    description: `\`filter\` has the parameters of \`GET /api/businesses\`. What matches for the first time is told, and a lower price of what matches: \`instant\` five minutes after the last change, \`daily\` at 7:00 in ${STATE}, \`weekly\` on Mondays at 7:00; \`off\` tells nothing. Without a name it gets the words of its filter. \`feeds\` has the secret addresses of its feeds, which are told in this answer alone. 409 with the reason \`too_many_searches\` at 25.`,
     body: NewSavedSearch,
     answer: { status: 201, schema: CreatedSearch },
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],

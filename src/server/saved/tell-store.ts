@@ -5,7 +5,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { ShownListing } from '#shared/saved/listing-change.ts'
 import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import type { Frequency, MatchReason } from '#shared/saved/saved-words.ts'
-import { ZONE } from '#server/model/pacific.ts'
+import { ZONE } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { ASKED_COLUMNS, WITH_BASIS } from './search-columns.ts'
 import type { AskedSearch } from './search-columns.ts'
@@ -36,7 +36,7 @@ export interface FoundChange {
 /** Listings that are public now, by their ids. */
 export type ShownListings = Partial<Record<ListingId, ShownListing>>
 
-/** The last 7:00 in Washington, and the last one on a Monday. */
+/** The last 7:00 in the market's time zone, and the last one on a Monday. */
 function lastMorning(unit: 'day' | 'week'): SQL {
   const step = sql.raw(unit)
   const local = sql`(now() at time zone ${ZONE} - interval '7 hours')`

@@ -5,7 +5,7 @@ export const GRANT_DAYS = { usual: 30, most: 180 } as const
 
 const HOUR_MS = 3_600_000
 
-/** When a grant ends that a seller gives until then: at the end of a day in Washington, or at an instant. */
+/** When a grant ends that a seller gives until then: at the end of a day in the market's time zone, or at an instant. */
 export function grantEnd(until: string | undefined, now = Date.now()): Date {
   return until?.includes('T') ? new Date(until) : endOfDay(until ?? marketDay(now, GRANT_DAYS.usual))
 }
@@ -20,7 +20,7 @@ export function isGrantEnd(until: string, now = Date.now()): boolean {
   return end > now && end <= endOfDay(marketDay(now, GRANT_DAYS.most)).getTime()
 }
 
-/** Midnight in Washington at the end of a day: 7 hours after that of UTC in summer, 8 in winter. */
+/** Midnight in the market at the end of a day: 7 hours after that of UTC in summer, 8 in winter. */
 function endOfDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS
   const summer = midnight + 7 * HOUR_MS

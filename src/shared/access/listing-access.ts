@@ -72,7 +72,7 @@ export const AccessChange = z
     /** Names the buyer, instead of `accessId`. */
     userId: z.optional(UserId),
     step: z.optional(z.enum(SELLER_STEPS, 'Choose a step')),
-    /** When a grant ends: the last day, in Washington time, or an instant. 30 days unless said. */
+    /** When a grant ends: the last day, in the market's time zone, or an instant. 30 days unless said. */
     until: z.optional(z.string().check(z.refine((text) => isGrantEnd(text), 'Choose a day within the next 180 days'))),
     revokeAll: z.optional(isTrue('Send true, or leave it out')),
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#shared/uuid.ts'
 
-/** What a signer declares, word for word as the certificate repeats it. RCW 1.80 wants the agreement to sign so. */
+/** What a signer declares, word for word as the certificate repeats it. The law on electronic signatures wants the agreement to sign so. */
 export const NDA_STATEMENTS = {
   consents:
     'I agree to sign electronically and to get this agreement as an electronic record, which I can download and keep.',

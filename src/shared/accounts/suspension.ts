@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '#region/region.ts'
+
 /** An account that staff keep out. */
 export interface Suspension {
   reason: string
@@ -6,7 +8,7 @@ export interface Suspension {
 }
 
 const DAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
+  timeZone: TIME_ZONE,
   month: 'long',
   day: 'numeric',
   year: 'numeric',

@@ -70,7 +70,7 @@ export const BuyerCheck = z.object({
   state: z.enum(['none', 'valid', 'lapsed']),
   /** The site by a code in a mail, or its staff by looking at a file. */
   checkedBy: z.enum(['site', 'staff']),
-  /** The day of the check, in Washington time; null if there was none, or it is not known. */
+  /** The day of the check, in the market's time zone; null if there was none, or it is not known. */
   checkedOn: z.nullable(MarketDay),
   /** The last valid day; null if it has no end. */
   validUntil: z.nullable(MarketDay),

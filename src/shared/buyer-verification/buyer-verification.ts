@@ -11,13 +11,13 @@ export const PROOF_KINDS = {
 export type ProofKind = keyof typeof PROOF_KINDS
 export const PROOF_KIND_NAMES = Object.keys(PROOF_KINDS) as [ProofKind, ...ProofKind[]]
 
-/** A calendar day in Washington time, "2027-02-19". */
+/** A calendar day in the market's time zone, "2027-02-19". */
 export const MarketDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/u))
 
 /** What a buyer's verification is based on. Sellers may see it, so it contains no amount. */
 export const BuyerVerification = z.object({
   checkedWhat: z.enum(PROOF_KIND_NAMES),
-  /** The last valid day, in Washington time. */
+  /** The last valid day, in the market's time zone. */
   validUntil: MarketDay,
 })
 export type BuyerVerification = z.infer<typeof BuyerVerification>

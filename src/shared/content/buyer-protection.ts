@@ -1,3 +1,4 @@
+import { BROKER_LICENSE, COMPLAINTS, ESCROW } from '#region/texts.ts'
 import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
@@ -66,11 +67,7 @@ export const buyerProtection = (): ContentPage => ({
           text: 'Sign through an attorney, pay through escrow, and put the seller’s help after the sale in writing.',
         },
       ],
-      note: {
-        title: 'Escrow, in two sentences',
-        text: 'An escrow agent or an attorney’s trust account holds the money until everything that was agreed has happened. Escrow agents in Washington are licensed by the Department of Financial Institutions, which tells you whether yours is.',
-        link: { label: 'dfi.wa.gov', url: 'https://dfi.wa.gov/' },
-      },
+      note: ESCROW,
       links: [{ label: 'The due diligence checklist', to: '/checklists/due-diligence' }],
     },
     {
@@ -141,14 +138,10 @@ export const buyerProtection = (): ContentPage => ({
         'Keep every message, document and account number as it is.',
         'Tell us which listing it was and what happened. Reports of scams go first.',
         'If money is gone, call your bank the same hour, then the police.',
-        'Fraud can be reported to the Washington State Attorney General and to the Federal Trade Commission.',
+        `Fraud can be reported to the ${COMPLAINTS.value} and to the Federal Trade Commission.`,
       ],
       facts: [
-        {
-          label: 'Consumer complaints and scams',
-          value: 'Washington State Attorney General',
-          link: { label: 'atg.wa.gov', url: 'https://www.atg.wa.gov/' },
-        },
+        COMPLAINTS,
         {
           label: 'Fraud of any kind',
           value: 'Federal Trade Commission',
@@ -159,11 +152,7 @@ export const buyerProtection = (): ContentPage => ({
           value: 'FBI Internet Crime Complaint Center',
           link: { label: 'ic3.gov', url: 'https://www.ic3.gov/' },
         },
-        {
-          label: 'Is this broker licensed?',
-          value: 'Washington licenses those who broker business sales as real estate brokers: Department of Licensing',
-          link: { label: 'dol.wa.gov', url: 'https://dol.wa.gov/' },
-        },
+        BROKER_LICENSE,
       ],
       links: [
         { label: 'Report Suspicious Activity', to: '/report' },

@@ -1,3 +1,5 @@
+import { SAMPLE_TOWNS } from '#region/sample-towns.ts'
+import { STATE } from '#region/region.ts'
 import type { Card, ContentPage, PageLink } from './content-page.ts'
 import { GUIDES_UPDATED } from './updated.ts'
 
@@ -5,8 +7,7 @@ export const community: ContentPage = {
   title: 'Community',
   kicker: 'Owners, buyers and those who help them',
   updated: GUIDES_UPDATED,
-  description:
-    'Where people who buy, sell and run small businesses in Washington learn from each other: discussions, events, experts and the rules of the house.',
+  description: `Where people who buy, sell and run small businesses in ${STATE} learn from each other: discussions, events, experts and the rules of the house.`,
   lead: 'Nobody buys or sells a business every week. The people who have done it once are often glad to tell you what they wish they had known.',
   actions: [write('Start Discussion', 'A discussion to start', 'I would like to ask the community: ')],
   sections: [
@@ -61,10 +62,14 @@ export const community: ContentPage = {
         ),
         event(
           'Owners’ breakfast',
-          'Every spring · Seattle',
+          `Every spring · ${SAMPLE_TOWNS.springEvent}`,
           'Twenty people who sold, and twenty who think about it, around one long table.',
         ),
-        event('Meet the lenders', 'Every fall · Spokane', 'Bring your numbers; leave knowing what you can borrow.'),
+        event(
+          'Meet the lenders',
+          `Every fall · ${SAMPLE_TOWNS.fallEvent}`,
+          'Bring your numbers; leave knowing what you can borrow.',
+        ),
       ],
     },
     {
@@ -73,17 +78,17 @@ export const community: ContentPage = {
       sample: true,
       cards: [
         {
-          kicker: 'Broker · Tacoma',
+          kicker: `Broker · ${SAMPLE_TOWNS.broker}`,
           title: 'Dana Whitfield',
           text: 'Nineteen years of trades and service businesses. Says no to most of them, and tells you why.',
         },
         {
-          kicker: 'Lender · Seattle',
+          kicker: `Lender · ${SAMPLE_TOWNS.lender}`,
           title: 'Luis Ortega',
           text: 'SBA loans for first-time buyers, and what to fix before you apply.',
         },
         {
-          kicker: 'Appraiser · Spokane',
+          kicker: `Appraiser · ${SAMPLE_TOWNS.appraiser}`,
           title: 'Mei Tanaka',
           text: 'Values family businesses, and writes reports that both sides can read.',
         },

@@ -1,9 +1,11 @@
+import { REGISTRATION } from '#region/registration.ts'
+import { DIFFERENCES, DIFFERENCES_INTRO, NOT_ADVICE, RECORDS, SALE_TAXES, TAX_RETURNS } from '#region/texts.ts'
+import { REGION, STATE, STATE_WITH_ARTICLE } from '#region/region.ts'
 import { checklistFile } from '#shared/content/checklists/checklist.ts'
 import type { ContentPage } from './content-page.ts'
 import { dueDiligenceAreas, dueDiligenceHabits, redFlags } from '#shared/content/checklists/due-diligence-checklist.ts'
 import { promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
-import { NOT_ADVICE, WASHINGTON_RECORDS } from './washington.ts'
 
 export const dueDiligence: ContentPage = {
   title: 'Due Diligence Guide',
@@ -35,10 +37,7 @@ export const dueDiligence: ContentPage = {
       id: 'checklist',
       heading: 'The checklist, area by area',
       paragraphs: ['Eight checks in each of four areas. Open one at a time and work down the list.'],
-      note: {
-        title: 'Start with the tax returns',
-        text: 'What an owner told the tax office is the most modest story there is. In Washington, the combined excise tax returns show gross income month by month or quarter by quarter: lay them beside the statements.',
-      },
+      note: TAX_RETURNS,
       checklists: dueDiligenceAreas,
       links: [
         { label: `All ${promises.dueDiligencePoints} points, to check off`, to: '/checklists/due-diligence' },
@@ -50,7 +49,7 @@ export const dueDiligence: ContentPage = {
       heading: 'What are you buying: the assets or the company?',
       paragraphs: [
         'Most small sales are asset sales. You buy the equipment, the stock, the name, the customer list and the lease, into a company of your own. Most of the old company’s debts stay with the seller, and you write off what you paid over time. In exchange, nothing moves by itself: licenses, contracts and accounts are applied for or assigned one by one.',
-        'In a sale of the company, of its shares or its membership interests, everything stays where it is: the UBI number, the contracts, the history, and every claim that nobody has made yet. It can be worth it where a contract or a license is the business. Check twice as hard.',
+        `In a sale of the company, of its shares or its membership interests, everything stays where it is: ${REGISTRATION.name}, the contracts, the history, and every claim that nobody has made yet. It can be worth it where a contract or a license is the business. Check twice as hard.`,
       ],
       table: {
         caption: 'Asset sale and company sale compared',
@@ -61,13 +60,9 @@ export const dueDiligence: ContentPage = {
             'Mostly stay with the seller; some taxes can follow',
             'Stay with the company, so with you',
           ],
-          ['Licenses and the UBI number', 'You apply for your own', 'Often stay; report the change of owners'],
+          [`Licenses and ${REGISTRATION.name}`, 'You apply for your own', 'Often stay; report the change of owners'],
           ['Lease and contracts', 'Assigned, usually with consent', 'Stay, unless they end with a change of control'],
-          [
-            'Tax on the deal',
-            'Sales or use tax on equipment; both file IRS Form 8594',
-            'Real estate excise tax can apply if it owns property',
-          ],
+          ['Tax on the deal', SALE_TAXES.ofAssets, SALE_TAXES.ofCompany],
           ['Suits', 'Most shops, restaurants and services', 'Contracts or licenses that can’t be moved'],
         ],
       },
@@ -114,31 +109,10 @@ export const dueDiligence: ContentPage = {
       groups: dueDiligenceHabits,
     },
     {
-      id: 'washington',
-      heading: 'What is different in Washington',
-      paragraphs: ['Four things that people who bought elsewhere don’t expect.'],
-      facts: [
-        {
-          label: 'Taxes can follow the business',
-          value:
-            'If you take over most of a business’s assets and the seller leaves state taxes unpaid, the Department of Revenue can ask you for them as the “successor”. Labor & Industries has such a rule for workers’ compensation premiums, and Employment Security for unemployment taxes. Ask for a tax status letter and for proof from the other two before closing, and let escrow hold back enough until they are there.',
-        },
-        {
-          label: 'Licenses don’t come with the keys',
-          value:
-            'In an asset sale the new owner files a Business License Application, gets their own UBI number and asks for each endorsement again: the cities, lottery, tobacco, whatever the shop sells. A liquor license is applied for in your name; ask the Liquor and Cannabis Board early, also about serving meanwhile. Ask the local health department whether a food permit moves. A full childcare license can, once the state agrees.',
-        },
-        {
-          label: 'The lease is often the business',
-          value:
-            'Most leases need the landlord’s written consent to be assigned, many ask you for a personal guarantee, and some leave the seller bound. Ask for an assignment with the options to renew intact, and for an estoppel letter, in which the landlord confirms rent and deposit and that nobody is behind.',
-        },
-        {
-          label: 'Keep some money for the state',
-          value:
-            'Equipment, furniture and fixtures bought with a business are subject to sales or use tax. Stock that you will resell is not.',
-        },
-      ],
+      id: REGION,
+      heading: `What is different in ${STATE}`,
+      paragraphs: [DIFFERENCES_INTRO],
+      facts: DIFFERENCES,
       note: {
         title: 'Not legal advice',
         text: NOT_ADVICE,
@@ -149,9 +123,9 @@ export const dueDiligence: ContentPage = {
       id: 'records',
       heading: 'Where to look things up',
       paragraphs: [
-        'Most of what a seller tells you about a Washington business can be checked with the office that keeps the record, usually for free and from your chair.',
+        `Most of what a seller tells you about ${STATE_WITH_ARTICLE} business can be checked with the office that keeps the record, usually for free and from your chair.`,
       ],
-      facts: WASHINGTON_RECORDS,
+      facts: RECORDS,
     },
   ],
   next: [

@@ -30,7 +30,7 @@ const INCLUDED =
 const TRAINING = 'The seller trains the buyer for four weeks after the closing.'
 
 /**
- * Common shapes of a first offer in Washington. Starting points of ours, without a lender's or an attorney's review;
+ * Common shapes of a first offer. Starting points of ours, without a lender's or an attorney's review;
  * shares and years are within the ranges of the financing guide, and those of the SBA loan within `sbaRules`.
  */
 export const offerTemplates: readonly OfferTemplate[] = [

@@ -1,3 +1,6 @@
+import { ELECTRONIC_SIGNATURES } from '#region/signing.ts'
+import { STATE } from '#region/region.ts'
+
 /** What an accepted offer means, in its PDF and on the page. Plain words of ours, not legal advice: have an attorney read them. */
 export const offerTexts = {
   /** ISO date. */
@@ -19,7 +22,6 @@ export const offerTexts = {
   ],
   notBinding:
     'Everything else in this letter, the price included, binds nobody until both have signed a purchase agreement. Either party may stop without a reason. A deposit in escrow goes back unless the parties agree otherwise in writing.',
-  signing:
-    'Each party typed their name to sign electronically (RCW 1.80, Washington’s Uniform Electronic Transactions Act). The site recorded when and from where.',
+  signing: `Each party typed their name to sign electronically (${ELECTRONIC_SIGNATURES}, ${STATE}’s Uniform Electronic Transactions Act). The site recorded when and from where.`,
   advice: 'This is not legal, tax or financial advice. Have an attorney read it before you sign.',
 } as const

@@ -1,3 +1,4 @@
+import { REGION, STATE } from '#region/region.ts'
 import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { checklistFile } from '#shared/content/checklists/checklist.ts'
@@ -53,7 +54,7 @@ export const resources: ContentPage = {
           link: { label: 'Success Stories', to: '/success-stories' },
         },
       ],
-      links: [{ label: 'What Washington asks of a seller', to: '/seller-resources', hash: 'washington' }],
+      links: [{ label: `What ${STATE} asks of a seller`, to: '/seller-resources', hash: REGION }],
     },
     {
       id: 'for-buyers',
@@ -76,7 +77,7 @@ export const resources: ContentPage = {
         },
       ],
       links: [
-        { label: 'What is different in Washington', to: '/due-diligence', hash: 'washington' },
+        { label: `What is different in ${STATE}`, to: '/due-diligence', hash: REGION },
         { label: 'Find an advisor', to: '/professionals' },
       ],
     },

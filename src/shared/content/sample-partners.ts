@@ -1,3 +1,5 @@
+import { SAMPLE_TOWNS } from '#region/sample-towns.ts'
+import { POSTAL_CODE } from '#region/region.ts'
 import type { Partner } from '#shared/professionals/partners.ts'
 
 /** Fictional professionals (S1 §2: "four hard-coded sample partners"), to be replaced by the operator. */
@@ -8,7 +10,7 @@ export const samplePartners: readonly Partner[] = [
     title: 'Small business loan officer',
     company: 'Cascade Community Lending',
     partnerType: 'lender',
-    location: 'Seattle, WA',
+    location: `${SAMPLE_TOWNS.lender}, ${POSTAL_CODE}`,
     costRating: 1,
     headshotUrl: null,
     email: 'luis.ortega@cascade-lending.example.com',
@@ -25,7 +27,7 @@ export const samplePartners: readonly Partner[] = [
     title: 'Business broker',
     company: 'Whitfield & Daughters',
     partnerType: 'broker',
-    location: 'Tacoma, WA',
+    location: `${SAMPLE_TOWNS.broker}, ${POSTAL_CODE}`,
     costRating: 3,
     headshotUrl: null,
     email: 'dana@whitfield-brokers.example.com',
@@ -42,7 +44,7 @@ export const samplePartners: readonly Partner[] = [
     title: 'Acquisition advisor, CPA',
     company: 'Halvorsen Ledger Works',
     partnerType: 'advisor',
-    location: 'Bellingham, WA',
+    location: `${SAMPLE_TOWNS.accountant}, ${POSTAL_CODE}`,
     costRating: 2,
     headshotUrl: null,
     email: 'ruth@halvorsen-ledger.example.com',
@@ -59,7 +61,7 @@ export const samplePartners: readonly Partner[] = [
     title: 'Commercial appraiser',
     company: 'Tanaka Valuation',
     partnerType: 'appraiser',
-    location: 'Spokane, WA',
+    location: `${SAMPLE_TOWNS.appraiser}, ${POSTAL_CODE}`,
     costRating: 2,
     headshotUrl: null,
     email: 'mei@tanaka-valuation.example.com',

@@ -1,10 +1,11 @@
+import { BEFORE_CLOSING, NOT_ADVICE } from '#region/texts.ts'
+import { REGION, STATE } from '#region/region.ts'
 import { product } from '#shared/product.ts'
 import { checklistFile } from '#shared/content/checklists/checklist.ts'
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { preSaleChecklist } from '#shared/content/checklists/pre-sale-checklist.ts'
 import { GUIDES_UPDATED } from './updated.ts'
-import { NOT_ADVICE } from './washington.ts'
 
 export const sellerResources: ContentPage = {
   title: 'Seller Resources',
@@ -101,45 +102,9 @@ export const sellerResources: ContentPage = {
       ],
     },
     {
-      id: 'washington',
-      heading: 'Before you close in Washington',
-      facts: [
-        {
-          label: 'Tax status letter',
-          value:
-            'Ask the Department of Revenue for it early. A careful buyer won’t release the last of the price without it, because unpaid state taxes can follow the business.',
-        },
-        {
-          label: 'Workers and wages',
-          value:
-            'Settle workers’ compensation with Labor & Industries and unemployment taxes with Employment Security, and keep the proof.',
-        },
-        {
-          label: 'Your lease',
-          value:
-            'Read it for assignment and for your own guarantee, and ask the landlord to release you from it. Without a release you may owe rent for a shop that is no longer yours.',
-        },
-        {
-          label: 'Licenses',
-          value:
-            'Tell a buyer in the first week what they must apply for: liquor, food, contractor registration, the transfer of a childcare license. It may outlast the rest of the sale.',
-        },
-        {
-          label: 'How the price is split',
-          value:
-            'In an asset sale you agree on how much is for equipment, stock, the promise not to compete and goodwill. Both of you tell the IRS the same split, on Form 8594.',
-        },
-        {
-          label: 'What you keep',
-          value:
-            'Talk with a CPA before you sign the letter of intent. The form of the sale, a note that you carry over several years, and Washington’s excise tax on large capital gains, with its deduction for family-owned small businesses, each change it.',
-        },
-        {
-          label: 'The day after',
-          value:
-            'Close or change your accounts with the state and the city, so that no bill comes for a shop you sold.',
-        },
-      ],
+      id: REGION,
+      heading: `Before you close in ${STATE}`,
+      facts: BEFORE_CLOSING,
       note: { title: 'Not legal advice', text: NOT_ADVICE },
     },
     {

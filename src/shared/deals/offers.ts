@@ -69,7 +69,7 @@ const terms = {
     .array(z.enum(Object.keys(CONTINGENCIES) as [Contingency, ...Contingency[]]))
     .check(z.refine((names) => new Set(names).size === names.length, 'Each once')),
   diligenceDays: whole(0, 180, 'days'),
-  /** ISO date, in Washington time. */
+  /** ISO date, in the market's time zone. */
   closingOn: z
     .string('Choose a day')
     .check(

@@ -9,7 +9,7 @@ const dollars = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)))
  * said. Whole dollars.
  */
 export const BuyerBase = z.strictObject({
-  /** A town or ZIP code in Washington. */
+  /** A town or ZIP code of the state. */
   place: z.nullable(z.string().check(z.minLength(1), z.maxLength(120))),
   cash: dollars,
   /** The yearly rate of the loan in percent. */

@@ -49,6 +49,3 @@ export const MapAnswer = z.object({
   points: z.array(PlacedMapPoint),
 })
 export type MapAnswer = z.infer<typeof MapAnswer>
-
-/** Washington with a margin: the initial view of the map. */
-export const WASHINGTON: BoundingBox = [-124.9, 45.4, -116.8, 49.1]

@@ -1,3 +1,4 @@
+import { EXAMPLE_ADDRESS, EXAMPLE_COUNTY } from '#region/region.ts'
 import * as z from 'zod/mini'
 import { marketYear } from '#shared/market-day.ts'
 import { MARKETPLACE_INDUSTRIES } from './industries.ts'
@@ -37,7 +38,7 @@ const OLDEST_YEAR = 1900
 const STORABLE = /^[^\0\p{Cs}]*$/u
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
 const UNSTORABLE = 'Contains a character that is not allowed'
-const ADDRESS = 'Enter a street address, like 12 Main St, Spokane, WA 99201'
+const ADDRESS = `Enter a street address, like ${EXAMPLE_ADDRESS}`
 const WEBSITE = 'Enter a web address, like https://example.com'
 
 const plainText = (least: number, most: number, missing: string, characters = ONE_LINE) =>
@@ -103,7 +104,7 @@ export const listingFields = {
   teaserTitle: z.optional(plainText(10, 120, 'Write a title of at least 10 characters')),
   teaserText: z.optional(plainText(50, 3000, 'Write at least 50 characters', STORABLE)),
   /** Instead of the location, e.g. "Spokane County". */
-  area: z.optional(plainText(2, 120, 'Name an area, like Spokane County')),
+  area: z.optional(plainText(2, 120, `Name an area, like ${EXAMPLE_COUNTY}`)),
   /** The radius of the area on the map. */
   pinMiles: z.optional(PinMiles),
   pin: z.optional(

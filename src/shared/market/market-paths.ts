@@ -1,5 +1,5 @@
+import { STATE } from '#region/region.ts'
 import { slugOf } from './market-industries.ts'
-import { STATE } from './market-places.ts'
 
 /** What stands for no industry in an address; the state stands for no place. */
 export const ALL_INDUSTRIES = 'all'

@@ -1,17 +1,4 @@
-/** The counties of Washington by region. A county with too few businesses is told as its region (decision 47). */
-export const REGIONS = {
-  'Central Puget Sound': ['King', 'Kitsap', 'Pierce', 'Snohomish'],
-  'Northwest Washington': ['Island', 'San Juan', 'Skagit', 'Whatcom'],
-  'Olympic Peninsula and Coast': ['Clallam', 'Grays Harbor', 'Jefferson', 'Mason', 'Pacific'],
-  'Southwest Washington': ['Clark', 'Cowlitz', 'Lewis', 'Skamania', 'Thurston', 'Wahkiakum'],
-  'North Central Washington': ['Chelan', 'Douglas', 'Grant', 'Okanogan'],
-  'South Central Washington': ['Kittitas', 'Klickitat', 'Yakima'],
-  'Southeast Washington': ['Asotin', 'Benton', 'Columbia', 'Franklin', 'Garfield', 'Walla Walla'],
-  'Northeast Washington': ['Adams', 'Ferry', 'Lincoln', 'Pend Oreille', 'Spokane', 'Stevens', 'Whitman'],
-} as const satisfies Record<string, readonly string[]>
-
-/** The whole state, as a place of the report. */
-export const STATE = 'Washington'
+import { REGIONS } from '#region/counties.ts'
 
 /** In alphabetical order, as "King County". */
 export const COUNTIES: readonly string[] = Object.values(REGIONS)

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import * as z from 'zod/mini'
 import { ListingSummary } from '#shared/listings/listings.ts'
 import { findIndustry } from './market-industries.ts'
@@ -48,7 +49,7 @@ export const MarketQuery = z.strictObject({
   county: z.optional(
     z.string().check(
       z.maxLength(60),
-      z.refine((text) => findCounty(text) !== undefined, 'is not a county of Washington'),
+      z.refine((text) => findCounty(text) !== undefined, `is not a county of ${STATE}`),
     ),
   ),
 })
@@ -56,7 +57,7 @@ export type MarketQuery = z.infer<typeof MarketQuery>
 
 /** Answer of `GET /api/market`. */
 export const MarketReport = z.object({
-  /** The day of the figures in Washington; null before they were first counted. */
+  /** The day of the figures; null before they were first counted. */
   day: z.nullable(z.string()),
   /** As asked; null for all. */
   industry: z.nullable(z.string()),

@@ -9,7 +9,7 @@ const words = z.optional(z.pipe(z.string(), z.transform(cleanWords)))
 /** Query of `GET /api/professionals`. Empty is the same as absent. */
 export const DirectoryQuery = z.strictObject({
   type: z.optional(z.enum([...PROFESSIONAL_ROLES, ''], 'is not a kind of professional')),
-  /** A town or ZIP code in Washington. Other text is searched in the location field of the profiles. */
+  /** A town or ZIP code of the state. Other text is searched in the location field of the profiles. */
   place: words,
   /** Part of a specialty. */
   specialty: words,

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#shared/listings/listings.ts'
 
-/** How often a saved search tells: never, five minutes after a change, or at 7:00 in Washington. */
+/** How often a saved search tells: never, five minutes after a change, or at 7:00 in the market's time zone. */
 export const FREQUENCIES = ['off', 'instant', 'daily', 'weekly'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import type { ReactNode } from 'react'
 import { BUDGET_BANDS, CASH_BANDS, EXPERIENCES, FINANCING_KINDS, TIMELINES } from '#shared/buyer-passport/bands.ts'
 import type { BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
@@ -20,7 +21,7 @@ export function PassportFacts({ profile }: { profile: PassportDraft }) {
         <Fact label="Wants to buy">{timeline && TIMELINES[timeline]}</Fact>
         <Fact label="Experience">{experience && EXPERIENCES[experience]}</Fact>
         <Fact label="Looks for">{industries.join(', ') || 'Any industry'}</Fact>
-        <Fact label="Where">{places.join(', ') || 'Anywhere in Washington'}</Fact>
+        <Fact label="Where">{places.join(', ') || `Anywhere in ${STATE}`}</Fact>
       </dl>
     </>
   )

@@ -1,8 +1,14 @@
-/** Washington time, so that server and browser render the same text. */
-const ZONE = 'America/Los_Angeles'
-const DAY = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric' })
-const LONG_DAY = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' })
-const TIME = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
+import { TIME_ZONE } from '#region/region.ts'
+
+/** The market's time zone, so that server and browser render the same text. */
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'short', day: 'numeric' })
+const LONG_DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+})
+const TIME = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
 
 /** "Nov 21". */
 export function dayText(at: string): string {

@@ -2,7 +2,7 @@ import type { TileSource } from '#web/request-scope.ts'
 import { map as createMap } from './leaflet.ts'
 import type { Map as LeafletMap } from './leaflet.ts'
 import { addTiles } from './tile-layer.ts'
-import { addWashington } from './washington-layer.ts'
+import { addState } from './state-layer.ts'
 import { guardWheelZoom } from './wheel-zoom.ts'
 
 /** Initial view of a map. */
@@ -18,7 +18,7 @@ const MAX_ZOOM = 15
 const MIN_ZOOM = 4
 const SIZE_CHECK_MS = 300
 
-/** A map of Washington without businesses. Call `dispose` before the element is removed. */
+/** A map of the state without businesses. Call `dispose` before the element is removed. */
 export function createBaseMap(element: HTMLElement, start: MapStart): { map: LeafletMap; dispose: () => void } {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = createMap(element, {
@@ -37,7 +37,7 @@ export function createBaseMap(element: HTMLElement, start: MapStart): { map: Lea
   // Leaflet makes its element focusable.
   element.role = 'group'
   element.ariaLabel = 'Map: the arrow keys move it, plus and minus zoom'
-  const stops = [addWashington(map), addTiles(map, start.tiles), watchSize(map, element), guardWheelZoom(map)]
+  const stops = [addState(map), addTiles(map, start.tiles), watchSize(map, element), guardWheelZoom(map)]
   return {
     map,
     dispose() {

@@ -1,4 +1,4 @@
-import { WASHINGTON } from '#shared/listings/listing-map.ts'
+import { STATE_BOUNDS } from '#region/region.ts'
 import type { MapCluster } from '#shared/listings/listing-map.ts'
 import { point } from './leaflet.ts'
 import type { Map as LeafletMap } from './leaflet.ts'
@@ -25,8 +25,8 @@ export function moveTo(map: LeafletMap, { latitude, longitude, zoom }: MapFocus,
 }
 
 /** Jumps with reduced motion: Leaflet would slide where the zoom stays the same. */
-export function showWashington(map: LeafletMap): void {
-  const [west, south, east, north] = WASHINGTON
+export function showState(map: LeafletMap): void {
+  const [west, south, east, north] = STATE_BOUNDS
   map.fitBounds(
     [
       [south, west],

@@ -1,8 +1,9 @@
+import { STATE } from '#region/region.ts'
 import { Minus, Plus, Scan } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { Map as LeafletMap } from './leaflet.ts'
-import { showWashington } from './map-camera.ts'
+import { showState } from './map-camera.ts'
 
 /** Zoom in, zoom out and reset to the whole state. */
 export function MapControls({ map }: { map: LeafletMap }) {
@@ -27,12 +28,7 @@ export function MapControls({ map }: { map: LeafletMap }) {
         isDisabled={zoom <= map.getMinZoom()}
         onPress={() => map.zoomOut()}
       />
-      <ControlButton
-        label="Show all of Washington"
-        icon={Scan}
-        isDisabled={false}
-        onPress={() => showWashington(map)}
-      />
+      <ControlButton label={`Show all of ${STATE}`} icon={Scan} isDisabled={false} onPress={() => showState(map)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOutlineLine } from './outline-line.ts'
-import outline from './washington.json' with { type: 'json' }
+import outline from '#region/outline.json' with { type: 'json' }
 
 test('a line is a first place followed by steps', () => {
   expect(readOutlineLine('-122331 47606 -1 2 11 0')).toEqual([

@@ -1,4 +1,4 @@
-/** Decodes a line of washington.json, in thousandths of a degree, to places. */
+/** Decodes a line of a region’s outline.json, in thousandths of a degree, to places. */
 export function readOutlineLine(line: string): [latitude: number, longitude: number][] {
   const steps = line.split(' ').map(Number)
   let [x, y] = [0, 0]

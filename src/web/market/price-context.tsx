@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { useQuery } from '@tanstack/react-query'
 import { findIndustry } from '#shared/market/market-industries.ts'
 import { marketPath } from '#shared/market/market-paths.ts'
@@ -51,7 +52,7 @@ function Told({
         <QuartileStrip quartiles={multiples} own={own} format={timesText} ownLabel={whose} />
       )}
       <p className="mt-2 text-muted">
-        Asking prices in Washington on {day && wholeDay(day)}, not what was paid.{' '}
+        Asking prices in {STATE} on {day && wholeDay(day)}, not what was paid.{' '}
         <a
           href={marketPath({ industry })}
           className="py-1 text-evergreen underline underline-offset-2 hover:no-underline"

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Suspension } from '#shared/accounts/suspension.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { IS_IN_FORCE } from '#server/model/is-suspended.ts'
-import { ZONE } from '#server/model/pacific.ts'
+import { ZONE } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 export interface NewSuspension {

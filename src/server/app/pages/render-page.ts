@@ -11,6 +11,8 @@ export type CallApi = (path: string, init?: RequestInit) => Promise<Response>
 
 /** The pages' bundle, as Vite builds it from ssr.ts. */
 export interface PageBundle {
+  /** Of which region its pages are. */
+  region?: string
   /** The patterns of the pages' routes, such as `/business/$id`. */
   routes?: readonly string[]
   fetch(

@@ -1,7 +1,7 @@
-import { AGENCY_TASKS } from '#shared/content/closing/agency-tasks.ts'
+import { LAWS_READ_ON } from '#region/laws.ts'
+import { AGENCY_TASKS } from '#region/agency-tasks.ts'
 import { CLOSING_TASKS, HANDOVER_TASKS } from '#shared/content/closing/closing-tasks.ts'
 import { DILIGENCE_TASKS } from '#shared/content/closing/diligence-tasks.ts'
-import { LAWS_READ_ON } from '#shared/content/closing/task-template.ts'
 import type { TaskTemplate } from '#shared/content/closing/task-template.ts'
 import type { OfferTerms } from '#shared/deals/offers.ts'
 import type { Fact } from '#shared/deals/room/facts.ts'
@@ -19,7 +19,7 @@ type Terms = Pick<OfferTerms, 'structure' | 'closingOn' | 'diligenceDays'>
 
 const TEMPLATES = [...DILIGENCE_TASKS, ...AGENCY_TASKS, ...CLOSING_TASKS, ...HANDOVER_TASKS]
 
-/** The tasks of a deal that was agreed on a day in Washington: the points of the checklist, and what its facts and terms ask for. */
+/** The tasks of a deal that was agreed on a day: the points of the checklist, and what its facts and terms ask for. */
 export function planTasks(terms: Terms, facts: readonly Fact[], agreedOn: string): PlannedTask[] {
   return TEMPLATES.flatMap((template, position) => {
     const { key, area, title, detail, isSellers, isChecked, law, fact, structure } = template
@@ -79,7 +79,7 @@ export function suggestFacts(
 }
 
 function daysAfter(day: string, days: number): string {
-  // Noon in Washington is on the same day of the calendar all year.
+  // Noon in the market is on the same day of the calendar all year.
   return marketDay(Date.parse(`${day}T20:00:00Z`), days)
 }
 

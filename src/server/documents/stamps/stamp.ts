@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '#region/region.ts'
+
 /** Who reads a document under which grant, as it is written on every page. */
 export interface Stamp {
   name: string
@@ -11,7 +13,7 @@ export interface Stamp {
 const AT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'America/Los_Angeles',
+  timeZone: TIME_ZONE,
 })
 
 /** The line at the foot of each page. */

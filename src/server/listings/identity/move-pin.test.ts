@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { PIN_MILES } from '#shared/listings/selling.ts'
 import { isLand, milesBetween } from '#server/listings/places/land.ts'
-import { WASHINGTON_CITIES } from '#server/listings/places/washington-cities.ts'
+import { CITIES } from '#region/cities.ts'
 import { movePin } from './move-pin.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
 test('a confidential business is within the circle around its public pin, which is on land and never where it is', () => {
-  for (const [index, city] of WASHINGTON_CITIES.entries()) {
+  for (const [index, city] of CITIES.entries()) {
     for (const miles of PIN_MILES) {
       const exact = { latitude: city.latitude + 0.0013, longitude: city.longitude - 0.0021 }
       const pin = movePin(SECRET, index + 1, exact, miles)

@@ -9,7 +9,7 @@ const GRID = 100
 /**
  * The public place of a confidential business: one of the hundredths of a degree on land within `miles` of it, chosen by
  * a keyed hash. The same business always gets the same one, so nobody learns more from looking often. The nearest one is
- * left out if there are others. Null if there is no land around, e.g. outside of Washington: then there is no pin.
+ * left out if there are others. Null if there is no land around, e.g. outside of the state: then there is no pin.
  */
 export function movePin(secret: string, id: ListingId, exact: Coordinates, miles: number): Coordinates | null {
   const places = landWithin(exact, miles)

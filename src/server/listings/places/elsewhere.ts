@@ -1,3 +1,5 @@
+import { POSTAL_CODE, STATE, ZIP_CODE } from '#region/region.ts'
+
 /** The other states and the neighbors across the border, folded, by name and postal abbreviation. */
 const NAMES = new Set(
   `alabama al, alaska ak, arizona az, arkansas ar, california ca, colorado co, connecticut ct, delaware de, florida fl,
@@ -5,19 +7,19 @@ const NAMES = new Set(
   maryland md, massachusetts ma, michigan mi, minnesota mn, mississippi ms, missouri mo, montana mt, nebraska ne,
   nevada nv, new hampshire nh, new jersey nj, new mexico nm, new york ny, north carolina nc, north dakota nd, ohio oh,
   oklahoma ok, oregon or, pennsylvania pa, rhode island ri, south carolina sc, south dakota sd, tennessee tn, texas tx,
-  utah ut, vermont vt, virginia va, west virginia wv, wisconsin wi, wyoming wy, british columbia bc, alberta ab,
+  utah ut, vermont vt, virginia va, washington wa, west virginia wv, wisconsin wi, wyoming wy, british columbia bc, alberta ab,
   canada can`
     .split(/,\s+/u)
     .flatMap((entry) => [entry.slice(0, entry.lastIndexOf(' ')), entry.slice(entry.lastIndexOf(' ') + 1)])
-    .concat('b c'),
+    .concat('b c')
+    .filter((name) => name !== STATE.toLowerCase() && name !== POSTAL_CODE.toLowerCase()),
 )
 
-/** ZIP codes of Washington are 980 to 994. */
-const FOREIGN_ZIP = /^(?!98\d|99[0-4])\d{5}$/u
+const FOREIGN_ZIP = new RegExp(String.raw`^(?!${ZIP_CODE}$)\d{5}$`, 'u')
 
 /**
- * Whether folded words end in the name or ZIP code of another state or a neighboring country. Portland, Oregon is
- * outside Washington, and so are Vancouver, BC and Aberdeen, SD 57401.
+ * Whether folded words end in the name or ZIP code of another state or a neighboring country. In Washington, Portland,
+ * Oregon is elsewhere, and so are Vancouver, BC and Aberdeen, SD 57401.
  */
 export function isElsewhere(words: readonly string[]): boolean {
   const zipAt = words.length - (/^\d{4}$/u.test(words.at(-1) ?? '') ? 2 : 1)

@@ -1,49 +1,55 @@
-import { readFileSync } from 'node:fs'
+import { CITIES } from '#region/cities.ts'
+import { POSTAL_CODE, STATE_SPELLINGS, ZIP_CODE } from '#region/region.ts'
+import ZIP_CODES from '#region/places.json' with { type: 'json' }
 import { zipIn } from '#shared/listings/places.ts'
 import type { Place } from '#shared/listings/places.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { closestTo } from './typing-mistakes.ts'
-import { WASHINGTON_CITIES } from './washington-cities.ts'
 
 type ZipRow = [zip: string, town: string, latitude: number, longitude: number, county: string]
 
-const ZIP_ROWS = JSON.parse(readFileSync(new URL('washington-places.json', import.meta.url), 'utf8')) as ZipRow[]
+const ZIP_ROWS = ZIP_CODES as ZipRow[]
 
 const zips = new Map(
-  ZIP_ROWS.map(([zip, town, latitude, longitude]) => [zip, { name: `${town}, WA ${zip}`, latitude, longitude }]),
+  ZIP_ROWS.map(([zip, town, latitude, longitude]) => [
+    zip,
+    { name: `${town}, ${POSTAL_CODE} ${zip}`, latitude, longitude },
+  ]),
 )
 
 /** By folded name. A town with several ZIP codes is placed at its first one, a larger one at its center. */
 const towns = new Map<string, Place>()
-for (const { name, latitude, longitude } of WASHINGTON_CITIES) addTown(name, latitude, longitude)
+for (const { name, latitude, longitude } of CITIES) addTown(name, latitude, longitude)
 for (const [, town, latitude, longitude] of ZIP_ROWS) addTown(town, latitude, longitude)
 
 const countiesByZip = new Map(ZIP_ROWS.map(([zip, , , , county]) => [zip, `${county} County`]))
 const countiesByTown = new Map([
   ...ZIP_ROWS.map(([zip, town]) => [town, countiesByZip.get(zip)] as const).toReversed(),
-  ...WASHINGTON_CITIES.map(({ name, zip }) => [name, countiesByZip.get(zip)] as const),
+  ...CITIES.map(({ name, zip }) => [name, countiesByZip.get(zip)] as const),
 ])
 /** Where people don't know every business. In thousands. */
 const ANONYMOUS_POPULATION = 10
 const largeTowns = new Set(
-  WASHINGTON_CITIES.filter(({ population }) => population >= ANONYMOUS_POPULATION).map(({ name }) => name),
+  CITIES.filter(({ population }) => population >= ANONYMOUS_POPULATION).map(({ name }) => name),
 )
 
 const MOST_WORDS = Math.max(...[...towns.keys()].map((name) => name.split(' ').length))
 const SUGGESTIONS = 6
+const OWN_ZIP = new RegExp(String.raw`\b(${ZIP_CODE})(?:-\d{4})?\b`, 'u')
+const BEFORE_ZIP = new RegExp(`, ${POSTAL_CODE} ?`, 'u')
 
 /**
- * The place in Washington that a text means: its ZIP code, or the last town in it, as in "South Perry, Spokane, WA".
+ * The place in the state that a text means: its ZIP code, or the last town in it, as in "South Perry, Spokane, WA".
  * Undefined for places elsewhere and unknown ones.
  */
 export function resolvePlace(location: string): Place | undefined {
-  const zip = /\b(9[89]\d{3})(?:-\d{4})?\b/u.exec(location)?.[1]
+  const zip = OWN_ZIP.exec(location)?.[1]
   const byZip = zip && zips.get(zip)
   if (byZip) return byZip
   const words = fold(location).split(' ').filter(Boolean)
   if (isElsewhere(words)) return undefined
   const named = words.filter((word) => word !== zip)
-  const own = endsInWashington(named) ? named.slice(0, -1) : named
+  const own = endsInState(named) ? named.slice(0, -1) : named
   for (let end = own.length; end > 0; end -= 1) {
     for (let length = Math.min(MOST_WORDS, end); length > 0; length -= 1) {
       const town = towns.get(own.slice(end - length, end).join(' '))
@@ -60,7 +66,7 @@ export function resolveZip(address: string): Place | undefined {
 
 /** The county of a place of ours, like "Spokane County", and its town if it is so small that its name tells much. */
 export function surroundingsOf({ name }: Place): { county: string | undefined; smallTown: string | undefined } {
-  const [town = '', zip] = name.split(/, WA ?/u)
+  const [town = '', zip] = name.split(BEFORE_ZIP)
   return {
     county: (zip && countiesByZip.get(zip)) || countiesByTown.get(town),
     smallTown: largeTowns.has(town) ? undefined : town,
@@ -94,7 +100,7 @@ export function similarPlaces(typed: string): Place[] {
 
 function addTown(name: string, latitude: number, longitude: number): void {
   const key = fold(name)
-  if (!towns.has(key)) towns.set(key, { name: `${name}, WA`, latitude, longitude })
+  if (!towns.has(key)) towns.set(key, { name: `${name}, ${POSTAL_CODE}`, latitude, longitude })
 }
 
 /** Letters and digits in lower case, with single spaces: "St. John" and "Saint John" are one town. */
@@ -109,6 +115,6 @@ function fold(text: string): string {
     .trim()
 }
 
-function endsInWashington(words: readonly string[]): boolean {
-  return ['wa', 'washington', 'wash'].includes(words.at(-1) ?? '')
+function endsInState(words: readonly string[]): boolean {
+  return STATE_SPELLINGS.includes(words.at(-1) ?? '')
 }

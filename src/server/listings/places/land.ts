@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { WATERS } from './waters.ts'
+import LAND from '#region/land.json' with { type: 'json' }
+import { WATERS } from '#region/waters.ts'
 
 /** A place in degrees. */
 export interface Coordinates {
@@ -10,7 +10,7 @@ export interface Coordinates {
 type Ring = readonly (readonly [x: number, y: number])[]
 
 /** Longitudes and latitudes in thousandths of a degree. */
-const RINGS = JSON.parse(readFileSync(new URL('washington-land.json', import.meta.url), 'utf8')) as readonly Ring[]
+const RINGS = LAND as unknown as readonly Ring[]
 
 /** Of latitude. */
 export const MILES_PER_DEGREE = 69.1
@@ -25,7 +25,7 @@ export function milesPerDegreeEast(latitude: number): number {
   return MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
 }
 
-/** Whether a place is on Washington's land, by its outline and the large waters within. */
+/** Whether a place is on the state's land, by its outline and the large waters within. */
 export function isLand(place: Coordinates): boolean {
   const isInState =
     RINGS.filter((ring) => isInside(ring, place.longitude * 1000, place.latitude * 1000)).length % 2 === 1

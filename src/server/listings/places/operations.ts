@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { PlacesAnswer, PlacesQuery } from '#shared/listings/places.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -6,7 +7,7 @@ export const placeOperations: readonly Operation[] = [
     id: 'findPlaces',
     method: 'get',
     path: '/api/places',
-    summary: 'The town or ZIP code in Washington that a text means, and towns that start with it',
+    summary: `The town or ZIP code in ${STATE} that a text means, and towns that start with it`,
     query: PlacesQuery,
     answer: { status: 200, schema: PlacesAnswer },
     errors: ['invalid_input'],

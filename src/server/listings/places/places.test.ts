@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolvePlace, suggestPlaces } from './gazetteer.ts'
-import { WASHINGTON_CITIES } from './washington-cities.ts'
+import { CITIES } from '#region/cities.ts'
 
 test.each([
   ['Spokane', 'Spokane, WA'],
@@ -56,7 +56,7 @@ test('every place is in Washington', () => {
 })
 
 test('no town in Washington is mistaken for another state', () => {
-  for (const { name } of WASHINGTON_CITIES) {
+  for (const { name } of CITIES) {
     expect(resolvePlace(name)?.name).toBe(`${name}, WA`)
     expect(resolvePlace(`${name}, WA`)?.name).toBe(`${name}, WA`)
   }

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { PlacedFilter } from '#shared/listings/matches-filter.ts'
@@ -21,7 +22,7 @@ export function lookUpPlace(field: string, text: string): Place {
   if (place) return place
   const names = similarPlaces(text).map(({ name }) => name)
   const hint = names.length > 0 ? `. Did you mean ${names.join('; ')}?` : ''
-  throw invalidInput(field, `is not a town or ZIP code in Washington that we know${hint}`)
+  throw invalidInput(field, `is not a town or ZIP code in ${STATE} that we know${hint}`)
 }
 
 export function invalidInput(field: string, message: string): AppError {

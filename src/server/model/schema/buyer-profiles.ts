@@ -43,7 +43,7 @@ export const buyerBases = pgTable(
   'buyer_bases',
   {
     userId: ownedByUser().primaryKey(),
-    /** A town or ZIP code in Washington. */
+    /** A town or ZIP code of the state. */
     place: text('place'),
     cash: integer('cash'),
     /** The yearly rate of the loan in hundredths of a percent. */

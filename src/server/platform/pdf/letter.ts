@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#region/region.ts'
 import { asArtifact, PDF_COLORS, PDF_FONTS } from './pdf.ts'
 
 /** In points, 72 to an inch, on US Letter. */
@@ -6,11 +7,11 @@ const WIDTH = PAGE.width - 2 * PAGE.side
 const LABEL_WIDTH = 128
 const { ink, muted, line } = PDF_COLORS
 
-/** A time in Washington, in words. */
-export const PACIFIC = new Intl.DateTimeFormat('en-US', {
+/** A time in the market's time zone, in words. */
+export const MARKET_TIME = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'long',
-  timeZone: 'America/Los_Angeles',
+  timeZone: TIME_ZONE,
 })
 
 export type Doc = PDFKit.PDFDocument

@@ -1,3 +1,4 @@
+import { REGION } from '#region/region.ts'
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -158,6 +159,7 @@ function start({ program, heapMegabytes, hasAddons, niceness }: WorkerOptions): 
   const started = fork(program, {
     serialization: 'advanced',
     execArgv: [
+      `--conditions=${REGION}`,
       `--max-old-space-size=${heapMegabytes}`,
       '--permission',
       ...READABLE.map((path) => `--allow-fs-read=${path}`),

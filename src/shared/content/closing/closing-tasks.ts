@@ -1,4 +1,4 @@
-import { rcw, wac } from './task-template.ts'
+import { CLOSING_CHANGES, STATE_HANDOVER_TASKS } from '#region/closing-tasks.ts'
 import type { TaskTemplate } from './task-template.ts'
 
 const FORM_8594 = {
@@ -6,8 +6,7 @@ const FORM_8594 = {
   url: 'https://www.irs.gov/forms-pubs/about-form-8594',
 }
 
-/** From the contract to the day of closing. General information, not advice. */
-export const CLOSING_TASKS: readonly TaskTemplate[] = [
+const CLOSING: readonly TaskTemplate[] = [
   {
     key: 'purchase-agreement',
     area: 'closing',
@@ -22,12 +21,10 @@ export const CLOSING_TASKS: readonly TaskTemplate[] = [
     key: 'escrow',
     area: 'closing',
     title: 'Escrow with a licensed agent or an attorney',
-    detail:
-      'Deposit and price wait with somebody who may hold them: escrow agents need a license, attorneys and banks don’t.',
+    detail: 'Deposit and price wait with somebody who may hold them, and ask whether they need a license for it.',
     isSellers: false,
     isChecked: true,
     due: { daysAfterAgreement: 5 },
-    law: rcw('18.44.021'),
   },
   {
     key: 'liens',
@@ -38,7 +35,6 @@ export const CLOSING_TASKS: readonly TaskTemplate[] = [
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -10 },
-    law: rcw('62A.9A-513'),
     structure: 'assets',
   },
   {
@@ -50,7 +46,6 @@ export const CLOSING_TASKS: readonly TaskTemplate[] = [
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -10 },
-    law: rcw('62A.9A-513'),
     structure: 'shares',
   },
   {
@@ -69,12 +64,10 @@ export const CLOSING_TASKS: readonly TaskTemplate[] = [
     key: 'landlord-consent',
     area: 'closing',
     title: 'The landlord’s consent, and an assignment or a new lease',
-    detail:
-      'In writing, with the time left, the options and who guarantees. It needs no notary since 2024, unless it is to be recorded.',
+    detail: 'In writing, with the time left, the options and who guarantees.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -21 },
-    law: rcw('59.04.010'),
     fact: 'lease',
   },
   {
@@ -85,19 +78,16 @@ export const CLOSING_TASKS: readonly TaskTemplate[] = [
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -14 },
-    law: rcw('64.04.010'),
     fact: 'property',
   },
   {
     key: 'no-competition',
     area: 'closing',
     title: 'The seller’s promise not to compete',
-    detail:
-      'The limits for employees don’t cover who sells the goodwill of a business or one percent of it or more. Still keep it to what is reasonable in time and place.',
+    detail: 'Keep it to what is reasonable in time and place, and ask an attorney what the law allows.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -14 },
-    law: rcw('49.62.010'),
   },
   {
     key: 'bank-conditions',
@@ -114,12 +104,10 @@ export const CLOSING_TASKS: readonly TaskTemplate[] = [
     key: 'note-secured',
     area: 'closing',
     title: 'The seller’s note, and what secures it',
-    detail:
-      'A promissory note, a security agreement, and a financing statement filed with the Department of Licensing.',
+    detail: 'A promissory note, a security agreement, and a financing statement filed with the state.',
     isSellers: false,
     isChecked: true,
     due: { daysFromClosing: -7 },
-    law: rcw('62A.9A-310'),
     fact: 'note',
   },
   {
@@ -135,11 +123,10 @@ export const CLOSING_TASKS: readonly TaskTemplate[] = [
     key: 'stock-count',
     area: 'closing',
     title: 'Stock counted together',
-    detail: 'The evening before, at cost. With the buyer’s reseller permit it is not taxed as a retail sale.',
+    detail: 'The evening before, at cost.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -1 },
-    law: wac('458-20-102'),
     fact: 'stock',
   },
   {
@@ -154,8 +141,7 @@ export const CLOSING_TASKS: readonly TaskTemplate[] = [
   },
 ]
 
-/** After the closing, and what the buyer has to learn. */
-export const HANDOVER_TASKS: readonly TaskTemplate[] = [
+const HANDOVER: readonly TaskTemplate[] = [
   handover('keys', 'Keys, alarm codes and safe', 'All of them, with a list; codes are changed the same day.', 0),
   handover(
     'accounts',
@@ -199,26 +185,16 @@ export const HANDOVER_TASKS: readonly TaskTemplate[] = [
     28,
   ),
   handover('questions', 'Questions by phone', 'Until when, and how often, the seller answers.', 90),
-  {
-    ...handover(
-      'final-return',
-      'Final excise tax return of the seller',
-      'Within ten days of the sale, with what is due.',
-      10,
-    ),
-    structure: 'assets',
-    law: rcw('82.32.140'),
-  },
+  ...STATE_HANDOVER_TASKS,
   {
     ...handover(
       'final-wages',
       'Final wages of the seller’s employees',
-      'Due at the end of the pay period in which they stop working for the seller, also if the buyer hires them.',
+      'What they earned until the sale, also if the buyer hires them.',
       14,
     ),
     fact: 'staff',
     structure: 'assets',
-    law: rcw('49.48.010'),
   },
   {
     key: 'form-8594',
@@ -243,4 +219,14 @@ function handover(name: string, title: string, detail: string, daysFromClosing: 
     isChecked: true,
     due: { daysFromClosing },
   }
+}
+
+/** From the contract to the day of closing. General information, not advice. */
+export const CLOSING_TASKS: readonly TaskTemplate[] = CLOSING.map(asInState)
+
+/** After the closing, and what the buyer has to learn. */
+export const HANDOVER_TASKS: readonly TaskTemplate[] = HANDOVER.map(asInState)
+
+function asInState(task: TaskTemplate): TaskTemplate {
+  return { ...task, ...CLOSING_CHANGES[task.key] }
 }

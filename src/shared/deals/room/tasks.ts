@@ -30,7 +30,7 @@ export type TaskId = z.infer<typeof TaskId>
 export const PaperId = uuid()
 export type PaperId = z.infer<typeof PaperId>
 
-/** A day in Washington, "2027-03-31". */
+/** A day in the market's time zone, "2027-03-31". */
 const day = z.string('Choose a day').check(z.refine(isDay, 'Choose a day'))
 
 const text = (most: number) =>

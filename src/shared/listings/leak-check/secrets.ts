@@ -1,3 +1,4 @@
+import { REGISTRATION } from '#region/registration.ts'
 import type { Finding } from './leaks.ts'
 import { excerpt, findInside, findSpelled, squeeze, tokensOf } from './tokens.ts'
 import type { Reading, Token } from './tokens.ts'
@@ -7,21 +8,17 @@ const LABEL_LEAST = 4
 const NUMBER_LEAST = 5
 /** Shorter numbers count only as one run: "12,345 square feet" is no registration. */
 const SPREAD_LEAST = 7
-/** Washington's UBI, without the number of a location. */
-const UBI_DIGITS = 9
-const ANY_UBI = /\bUBI\W{0,4}\d[\d\s-]{6,14}\d/giu
-const LIKE_UBI = /(?<![\d$.,])60[0-5][\s-]\d{3}[\s-]\d{3}(?![\d%])/gu
 
-/** The number, however its digits are separated. Anything that is called a UBI is exact too. */
+/** The number, however its digits are separated. Anything that is called one is exact too. */
 export function registrationLeaks(reading: Reading, registration = ''): Finding[] {
-  const own = squeeze(tokensOf(registration).filter(({ text }) => !['ubi', 'no', 'number'].includes(text)))
-  const numbers = /^\d{10,}$/u.test(own) ? [own, own.slice(0, UBI_DIGITS)] : [own]
+  const own = squeeze(tokensOf(registration).filter(({ text }) => !REGISTRATION.words.includes(text)))
+  const numbers = /^\d{10,}$/u.test(own) ? [own, own.slice(0, REGISTRATION.digits)] : [own]
   const exact = numbers.flatMap((number) => findNumber(reading.tokens, number))
   if (exact.length > 0) {
     return exact.map((tokens) => ({ kind: 'registration', found: excerpt(reading, tokens), isExact: true }))
   }
-  const called = [...reading.text.matchAll(ANY_UBI)].map(([found]) => found)
-  const alike = [...reading.text.matchAll(LIKE_UBI)].map(([found]) => found)
+  const called = [...reading.text.matchAll(REGISTRATION.called)].map(([found]) => found)
+  const alike = [...reading.text.matchAll(REGISTRATION.alike)].map(([found]) => found)
   return [
     ...called.map((found): Finding => ({ kind: 'registration', found, isExact: true })),
     ...alike.map((found): Finding => ({ kind: 'registration', found, isExact: false })),

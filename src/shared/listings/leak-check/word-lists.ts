@@ -1,3 +1,5 @@
+import { PLACE_WORDS } from '#region/place-words.ts'
+
 const setOf = (...lists: string[]) => new Set(lists.flatMap((list) => list.trim().split(/\s+/u)))
 
 /** Words that a name shares with any other text, folded. */
@@ -45,18 +47,9 @@ const INDUSTRY = `bakery bakeries baking bread pastry cake cakes donut donuts do
   architects architecture surveying security alarm staffing employment personal pool pools pest control environmental
   recycling waste energy solar propane fuel gas station oil water sewer funeral mini mart convenience dispensary`
 
-/** Words of places in Washington: its counties, larger cities and regions. */
-const PLACES = `washington wa adams asotin benton chelan clallam clark columbia cowlitz douglas ferry franklin garfield
-  grant grays harbor island jefferson king kitsap kittitas klickitat lewis lincoln mason okanogan pacific pend oreille
-  pierce san juan skagit skamania snohomish spokane stevens thurston wahkiakum walla whatcom whitman yakima seattle
-  tacoma vancouver bellevue kent everett renton federal way kirkland bellingham auburn kennewick pasco redmond
-  marysville sammamish lakewood richland shoreline olympia lacey burien bothell puyallup bremerton lynnwood issaquah
-  wenatchee longview edmonds moses lake ellensburg pullman tri cities puget olympic olympics peninsula cascade cascades
-  cascadia rainier baker hood canal palouse gorge evergreen northwest pnw inland empire`
-
 export const COMMON_WORDS = setOf(COMMON)
 /** Words that tell nothing about a business apart from its kind and region. */
-export const ORDINARY_WORDS = setOf(COMMON, INDUSTRY, PLACES)
+export const ORDINARY_WORDS = setOf(COMMON, INDUSTRY, PLACE_WORDS)
 
 /** First and last names that are words too. They count only with a capital letter. */
 export const NAMES_THAT_ARE_WORDS = setOf(`will mark may art grant rose baker cook young long sales grace hope faith

@@ -1,5 +1,7 @@
+import { TIME_ZONE } from '#region/region.ts'
+
 const FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
+  timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -7,7 +9,7 @@ const FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** When a trial ends, in Washington time, so that server and browser render the same text. */
+/** When a trial ends, in the market's time zone, so that server and browser render the same text. */
 export function trialEndParts(endsAt: string): { weekday: string; day: string; time: string } {
   // Joined by hand, since browsers format with different kinds of space.
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = Object.fromEntries(

@@ -10,7 +10,7 @@ const CLOSED_KEY = 'handover-announcement'
  */
 const SCRIPT = `(b=>{let k='${CLOSED_KEY}',t=b.dataset.key;try{b.hidden=localStorage[k]===t}catch{}addEventListener('click',e=>{if(e.target.closest?.('#announcement button')){b.hidden=true;document.getElementById('main').focus({preventScroll:true});try{localStorage[k]=t}catch{}}},true)})(document.getElementById('announcement'))`
 
-/** What staff announce, above every page until its last day. `today` is one of Washington, "2027-02-19". */
+/** What staff announce, above every page until its last day. `today` is one in the market's time zone, "2027-02-19". */
 export function Announcement({ nonce, today }: { nonce: string; today: string }) {
   const { banner } = product
   if (!banner || (banner.until !== null && banner.until < today)) return null

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { BuyerBase } from '#shared/financing/buyer-base.ts'
 import { DEFAULT_BASIS } from '#shared/financing/purchase-facts.ts'
 import { sbaRules } from '#shared/financing/sba-rules.ts'
@@ -74,7 +75,7 @@ export function BaseDialog({ onClose }: { onClose: () => void }) {
           label={LABELS.place}
           problem={problem}
           isOptional
-          help="A town or ZIP code in Washington."
+          help={`A town or ZIP code in ${STATE}.`}
         >
           {(field) => (
             <Input {...field} maxLength={120} autoComplete="address-level2" defaultValue={base?.place ?? ''} />

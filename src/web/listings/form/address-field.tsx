@@ -1,3 +1,4 @@
+import { EXAMPLE_ADDRESS } from '#region/region.ts'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -29,7 +30,7 @@ export function AddressField({ start, isStale, locationBefore, onType, problem, 
           <Input
             {...field}
             defaultValue={start}
-            placeholder="12 Main St, Spokane, WA 99201"
+            placeholder={EXAMPLE_ADDRESS}
             onInput={({ currentTarget }) => onType(currentTarget.value)}
           />
         )}

@@ -1,3 +1,4 @@
+import { EXAMPLE_TOWN, POSTAL_CODE } from '#region/region.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { zipIn } from '#shared/listings/places.ts'
@@ -72,7 +73,7 @@ export function LocationField({ values, problem, isConfidential = false }: Field
             required
             list={listId}
             defaultValue={start}
-            placeholder="Spokane, WA"
+            placeholder={`${EXAMPLE_TOWN}, ${POSTAL_CODE}`}
             onInput={({ currentTarget }) => look(currentTarget.value)}
           />
         )}

@@ -1,9 +1,10 @@
+import { REGISTRATION } from '#region/registration.ts'
+import { STATE_SITES } from '#region/state-sites.ts'
 import { ExternalLink } from 'lucide-react'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FieldGroupProps } from './field-group.ts'
 import { LISTING_LABELS } from './listing-values.ts'
-import { STATE_SITES } from './state-sites.ts'
 
 /** The business registration number, and links to look it up (S1 §2, step 3). */
 export function VerificationFields({ values, problem }: FieldGroupProps) {
@@ -12,7 +13,7 @@ export function VerificationFields({ values, problem }: FieldGroupProps) {
       <FormField
         name="businessRegistration"
         label={LISTING_LABELS.businessRegistration}
-        help="Your UBI number, like 601 234 567. Only our staff see it."
+        help={REGISTRATION.help}
         problem={problem}
       >
         {(field) => <Input {...field} required defaultValue={values.businessRegistration} className="tabular" />}

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#region/region.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -108,7 +109,7 @@ function ariaSort(isSorted: boolean, isDescending: boolean): 'ascending' | 'desc
 }
 
 const DATE = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
+  timeZone: TIME_ZONE,
   month: 'short',
   day: 'numeric',
   year: 'numeric',

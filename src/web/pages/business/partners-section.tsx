@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { Link } from '@tanstack/react-router'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
 import { ContactLink } from '#web/professionals/contact-link.tsx'
@@ -13,7 +14,7 @@ export function PartnersSection({ partners }: { partners: readonly RecommendedPa
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-muted">
         <span className="max-w-[65ch]">
-          People who finance, find, check and value businesses like this one in Washington.
+          People who finance, find, check and value businesses like this one in {STATE}.
         </span>
         <Link
           to="/professionals"

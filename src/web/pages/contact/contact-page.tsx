@@ -1,3 +1,4 @@
+import { HOURS_BEHIND_EASTERN, STATE } from '#region/region.ts'
 import { contact, supportTargets } from '#shared/content/contact.ts'
 import { DEFAULT_SETTINGS, product } from '#shared/product.ts'
 import { FactLedger } from '#web/content/content-blocks.tsx'
@@ -18,7 +19,7 @@ export function ContactPage({ prefill }: { prefill: ContactLink }) {
           <p className="mt-2 mb-4 text-muted">
             Counted in support hours: {product.supportHours}.{/* Other hours may be in any time zone. */}
             {product.supportHours === DEFAULT_SETTINGS.supportHours &&
-              ' In Washington that is three hours earlier on your clock.'}
+              ` In ${STATE} that is ${HOURS_BEHIND_EASTERN} hours earlier on your clock.`}
           </p>
           {product.supportEmail && (
             <p className="mb-4 wrap-anywhere">

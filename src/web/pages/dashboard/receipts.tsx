@@ -1,8 +1,9 @@
+import { TIME_ZONE } from '#region/region.ts'
 import type { Receipt } from '#shared/billing/subscriptions.ts'
 
 /** A short date, so that three columns fit on a phone. In the market's time zone. */
 const DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
+  timeZone: TIME_ZONE,
   month: 'short',
   day: 'numeric',
   year: 'numeric',

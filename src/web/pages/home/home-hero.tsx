@@ -1,3 +1,4 @@
+import { EXAMPLE_TOWN } from '#region/region.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -53,7 +54,7 @@ export function HomeHero() {
               value={text}
               maxLength={SEARCH_MAX_LENGTH}
               onChange={({ target }) => setText(target.value)}
-              placeholder="Bakery, Spokane…"
+              placeholder={`Bakery, ${EXAMPLE_TOWN}…`}
               autoComplete="off"
               enterKeyHint="search"
             />

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { Link } from '@tanstack/react-router'
 import { marketPath } from '#shared/market/market-paths.ts'
 import type { CityMarket } from '#shared/market/market.ts'
@@ -35,7 +36,7 @@ export function CityPage({ page }: { page: CityMarket }) {
           Search the marketplace
         </Link>
         <a href={marketPath({ industry, place: county })} className={buttonClass('secondary')}>
-          {industry} in {county ?? 'Washington'}: the figures
+          {industry} in {county ?? STATE}: the figures
         </a>
       </div>
       {others.length > 0 && (

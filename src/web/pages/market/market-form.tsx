@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { MARKET_INDUSTRIES } from '#shared/market/market-industries.ts'
 import { COUNTIES } from '#shared/market/market-places.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export function MarketForm({ industry, county }: { industry: string | null; coun
         </Field>
         <Field label="County">
           <Select name="county" defaultValue={county ?? ''}>
-            <option value="">All of Washington</option>
+            <option value="">All of {STATE}</option>
             {COUNTIES.map((each) => (
               <option key={each}>{each}</option>
             ))}

@@ -1,7 +1,7 @@
+import { POSTAL_CODE, STATE } from '#region/region.ts'
 import { product } from '#shared/product.ts'
 import { businessPath } from '#shared/paths.ts'
 import { marketPath } from '#shared/market/market-paths.ts'
-import { STATE } from '#shared/market/market-places.ts'
 import type { CityMarket, MarketReport } from '#shared/market/market.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 
@@ -54,8 +54,8 @@ export function cityTitle({ industry, city }: Pick<CityMarket, 'industry' | 'cit
 export function cityHead(page: CityMarket) {
   const { industry, city, total, businesses } = page
   return pageHead({
-    title: `${cityTitle(page)}, WA`,
-    description: `${total} ${industry} businesses for sale in ${city}, Washington, with asking prices and cash flow.`,
+    title: `${cityTitle(page)}, ${POSTAL_CODE}`,
+    description: `${total} ${industry} businesses for sale in ${city}, ${STATE}, with asking prices and cash flow.`,
     path: marketPath({ industry, place: city }),
     jsonLd: {
       '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
+import { STATE } from '#region/region.ts'
 import { Link } from '@tanstack/react-router'
 import { marketPath } from '#shared/market/market-paths.ts'
-import { STATE } from '#shared/market/market-places.ts'
 import { LEAST_LISTINGS, LEAST_PEOPLE, LEAST_SELLERS, RECENT_DAYS } from '#shared/market/market.ts'
 import type { MarketReport } from '#shared/market/market.ts'
 import { buttonClass } from '#web/ui/button.tsx'

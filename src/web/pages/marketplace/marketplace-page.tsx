@@ -1,3 +1,4 @@
+import { EXAMPLE_TOWN } from '#region/region.ts'
 import { List, Map as MapIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
@@ -77,7 +78,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
           key={clearedTimes}
           value={search.search ?? ''}
           label="Search by name or location"
-          placeholder="Name or location, e.g. bakery or Spokane"
+          placeholder={`Name or location, e.g. bakery or ${EXAMPLE_TOWN}`}
           onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
         />
         <FilterFields value={search} onChange={change} className="hidden grid-cols-3 md:grid" />

@@ -1,3 +1,4 @@
+import { EXAMPLE_HOME, STATE } from '#region/region.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -75,7 +76,7 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
         </button>
       </Group>
       <Group title="Where" note="Miles by air; ferries and passes are not counted.">
-        <NearField value={value.near} home={base?.place ?? 'Yakima'} onChange={(near) => onChange({ near })} />
+        <NearField value={value.near} home={base?.place ?? EXAMPLE_HOME} onChange={(near) => onChange({ near })} />
         <Field label="Distance">
           <Select
             value={value.miles ?? DEFAULT_MILES}
@@ -236,7 +237,7 @@ function NearField({ value = '', home, onChange }: NearFieldProps) {
         ))}
       </datalist>
       <output className="mt-1 block text-sm text-muted empty:hidden">
-        {isUnknown && 'We don’t know this place. Towns and ZIP codes in Washington work.'}
+        {isUnknown && `We don’t know this place. Towns and ZIP codes in ${STATE} work.`}
       </output>
     </div>
   )

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { ROLE_LABELS, ROLES } from '#shared/accounts/roles.ts'
 import { StaffEmailInput, StaffNote, StaffRoleInput, SuspensionInput } from '#shared/moderation/members.ts'
 import type { MemberDetail } from '#shared/moderation/members.ts'
@@ -43,7 +44,7 @@ export function SuspendDialog({ member, onClose }: MemberDialogProps) {
           name="lastDay"
           label="Last day"
           isOptional
-          help="In Washington time. Without one it lasts until staff lift it."
+          help={`In ${STATE} time. Without one it lasts until staff lift it.`}
           problem={problem}
         >
           {(field) => <Input {...field} type="date" min={marketDay(Date.now())} className="tabular sm:w-56" />}

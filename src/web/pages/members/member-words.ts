@@ -1,7 +1,8 @@
+import { TIME_ZONE } from '#region/region.ts'
 import type { MemberRow } from '#shared/moderation/members.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
+  timeZone: TIME_ZONE,
   month: 'short',
   day: 'numeric',
   year: 'numeric',

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import type { ReactNode } from 'react'
 import { BUDGET_BANDS, CASH_BANDS, EXPERIENCES, FINANCING_KINDS, TIMELINES } from '#shared/buyer-passport/bands.ts'
 import { BuyerProfileInput, MAX_ABOUT_LENGTH } from '#shared/buyer-passport/passport.ts'
@@ -80,7 +81,7 @@ export function PassportForm({ stored, isChanged, onChange, onSaved }: PassportF
       <FormField
         name="places"
         label={LABELS.places}
-        help="Towns or counties, separated by commas. Empty for anywhere in Washington."
+        help={`Towns or counties, separated by commas. Empty for anywhere in ${STATE}.`}
         problem={problem}
         isOptional
       >

@@ -1,10 +1,11 @@
+import { TIME_ZONE } from '#region/region.ts'
 import type { BillingStatus, RefundState } from '#shared/billing/subscriptions.ts'
 import type { StaffPayment } from '#shared/billing/refunds.ts'
 
 const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 /** In the market's time zone. */
 const DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
+  timeZone: TIME_ZONE,
   month: 'short',
   day: 'numeric',
   year: 'numeric',

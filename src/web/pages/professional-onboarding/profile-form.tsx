@@ -1,3 +1,4 @@
+import { EXAMPLE_TOWN, STATE } from '#region/region.ts'
 import { useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { COST_RATINGS, ProfileInput, YEARS } from '#shared/professionals/professionals.ts'
@@ -153,7 +154,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
           items={profile?.pastWorkExamples}
           problem={problem}
           isOptional
-          help="Separated by commas: sale of a bakery in Spokane, valuation of a farm."
+          help={`Separated by commas: sale of a bakery in ${EXAMPLE_TOWN}, valuation of a farm.`}
         />
       </Group>
       <Group
@@ -174,7 +175,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
             value={profile?.location}
             problem={problem}
             isOptional
-            help="Town or ZIP code in Washington."
+            help={`Town or ZIP code in ${STATE}.`}
           />
           <TextField name="website" value={profile?.website} problem={problem} isOptional isAddress />
           <FormField name="costRating" label={LABELS.costRating} problem={problem} isOptional>

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import type { DirectoryPage } from '#shared/professionals/directory.ts'
 import { professionalPath } from '#shared/professionals/partner-types.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
@@ -6,7 +7,7 @@ import { absolute, pageHead } from '#web/frame/page-head.ts'
 export function directoryHead(page: DirectoryPage | undefined) {
   return pageHead({
     title: 'Find a professional',
-    description: 'Verified advisors, brokers and commercial appraisers in Washington, by location and specialty.',
+    description: `Verified advisors, brokers and commercial appraisers in ${STATE}, by location and specialty.`,
     path: '/professionals',
     jsonLd: {
       '@context': 'https://schema.org',

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NEARBY_MILES, toPartner } from '#shared/professionals/directory-rules.ts'
@@ -19,8 +20,8 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
     <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Find a professional</h1>
       <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
-        Advisors, brokers and commercial appraisers in Washington whose credentials our staff have checked. Writing to
-        them is free.
+        Advisors, brokers and commercial appraisers in {STATE} whose credentials our staff have checked. Writing to them
+        is free.
       </p>
       <DirectoryFilter search={search} />
       {found ? (

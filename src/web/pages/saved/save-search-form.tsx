@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
@@ -14,7 +15,7 @@ import { FREQUENCY_WORDS } from './frequency-words.ts'
 
 const CHOICES = [
   { value: 'instant', help: 'Five minutes after the last change, in case the seller still edits.' },
-  { value: 'daily', help: 'One mail with all that is new, in Washington time.' },
+  { value: 'daily', help: `One mail with all that is new, in ${STATE} time.` },
   { value: 'weekly', help: 'The same once a week.' },
   { value: 'off', help: 'It is kept here, with a feed address.' },
 ] as const

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { DEFAULT_SETTINGS } from '#shared/product.ts'
 import { CONTACTS, MAX_PROFILE_LINKS, TRIAL_DAYS } from '#shared/settings/settings.ts'
 import type { SettingVersion } from '#shared/settings/settings.ts'
@@ -149,7 +150,7 @@ function BannerFields({
           label="Last day"
           isOptional
           problem={problem}
-          help="Washington time. Without one it stays."
+          help={`${STATE} time. Without one it stays.`}
         >
           {(field) => <Input {...field} type="date" defaultValue={banner?.until ?? ''} />}
         </FormField>

@@ -1,7 +1,7 @@
+import { CITIES } from '#region/cities.ts'
 import { textWords } from '#shared/listings/text-words.ts'
 import { TRADE_SYNONYMS } from '#shared/listings/trade-synonyms.ts'
 import { closestTo } from '#server/listings/places/typing-mistakes.ts'
-import { WASHINGTON_CITIES } from '#server/listings/places/washington-cities.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { isKnownBeginning, listLikeWords } from './store.ts'
 
@@ -10,7 +10,7 @@ const MOST_WORDS = 6
 /** Words of trades and towns, which may be meant even if no title has them. */
 const VOCABULARY = new Set([
   ...TRADE_SYNONYMS.flat().flatMap(textWords),
-  ...WASHINGTON_CITIES.flatMap(({ name }) => textWords(name)),
+  ...CITIES.flatMap(({ name }) => textWords(name)),
 ])
 
 /**

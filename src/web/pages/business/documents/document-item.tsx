@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#region/region.ts'
 import { BadgeCheck, BookOpen, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
@@ -208,7 +209,7 @@ function KindIcon({ contentType }: { contentType: string }) {
 }
 
 /** In the market's time zone, so that server and browser render the same text. */
-const DATE = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' })
+const DATE = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE })
 
 function dateText(instant: string): string {
   return DATE.format(new Date(instant))

@@ -15,7 +15,7 @@ export function waitsForViewer({ isOwn, state, steps }: Task): boolean {
   return !isOwn && state === 'provided' && steps.includes('accept')
 }
 
-/** Whether its owner should have done it before `today`, a day in Washington. */
+/** Whether its owner should have done it before `today`, a day in the market's time zone. */
 export function isLate({ state, isOpen, dueOn }: Task, today: string): boolean {
   return state === 'open' && isOpen && dueOn !== null && dueOn < today
 }

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { GRANT_DAYS, isGrantEnd } from '#shared/access/grant-end.ts'
@@ -138,7 +139,7 @@ function GrantDialog({
         <FormField
           name="until"
           label="Last day"
-          help={`At most ${GRANT_DAYS.most} days from now, in Washington time.`}
+          help={`At most ${GRANT_DAYS.most} days from now, in ${STATE} time.`}
           problem={problem}
         >
           {(field) => (

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#region/region.ts'
 import { BadgeCheck, ChevronDown, CircleHelp, FileText, PencilLine } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
@@ -5,7 +6,7 @@ import type { DocumentId } from '#shared/documents/documents.ts'
 import type { OwnFinancials } from '#shared/financials/figures.ts'
 import type { LiveFigure } from './live-years.ts'
 
-const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', month: 'short', year: 'numeric' })
+const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'short', year: 'numeric' })
 
 type Papers = OwnFinancials['papers']
 

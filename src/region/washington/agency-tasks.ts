@@ -1,5 +1,5 @@
-import { rcw, wac } from './task-template.ts'
-import type { TaskTemplate } from './task-template.ts'
+import type { TaskTemplate } from '#shared/content/closing/task-template.ts'
+import { rcw, wac } from './laws.ts'
 
 const DOR_BUYING = {
   name: 'Department of Revenue, Buying the assets of a business',
@@ -10,7 +10,7 @@ const DOR_SELLING = {
   url: 'https://dor.wa.gov/forms-publications/publications-subject/tax-topics/selling-your-business',
 }
 
-/** What the state, the county and the city ask for in Washington. General information, not advice. */
+/** What the state, the county and the city ask for. General information, not advice. */
 export const AGENCY_TASKS: readonly TaskTemplate[] = [
   {
     key: 'revenue-receipt',

@@ -1,5 +1,7 @@
+import type { StateSite } from '#shared/region/region.ts'
+
 /** Public registers of the state (S1 §2, "links to state agency sites"). */
-export const STATE_SITES = [
+export const STATE_SITES: readonly StateSite[] = [
   {
     label: 'Washington Department of Revenue',
     short: 'Department of Revenue',
@@ -12,4 +14,4 @@ export const STATE_SITES = [
     text: 'Corporations search: companies, partnerships and who runs them.',
     url: 'https://ccfs.sos.wa.gov/#/BusinessSearch',
   },
-] as const
+]

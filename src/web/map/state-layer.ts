@@ -1,7 +1,9 @@
 import { divIcon, marker, polygon, polyline, svg } from './leaflet.ts'
 import type { Map as LeafletMap, PolylineOptions } from './leaflet.ts'
 import { readOutlineLine } from './outline-line.ts'
-import outlineUrl from './washington.json?url'
+import outlineUrl from '#region/outline.json?url'
+import { MAP_NAMES } from '#region/map-names.ts'
+import type { MapName } from '#shared/region/region.ts'
 
 interface Outline {
   state: string[]
@@ -9,16 +11,16 @@ interface Outline {
   neighbours: string[]
 }
 
-const PANE = 'washington'
+const PANE = 'state'
 /** Labels need a separate pane, since Leaflet orders the elements of a pane, including the land, by screen position. */
-const NAMES_PANE = 'washington-names'
+const NAMES_PANE = 'state-names'
 
-/** Draws Washington, its counties and cities below the tiles, as a fallback while tiles load or fail. */
-export function addWashington(map: LeafletMap): () => void {
+/** Draws the state, its counties and cities below the tiles, as a fallback while tiles load or fail. */
+export function addState(map: LeafletMap): () => void {
   for (const name of [PANE, NAMES_PANE]) map.createPane(name).ariaHidden = 'true'
   const stopping = new AbortController()
   void draw(map, stopping.signal)
-  for (const name of NAMES) addName(map, name)
+  for (const name of MAP_NAMES) addName(map, name)
   return () => stopping.abort()
 }
 
@@ -43,7 +45,7 @@ async function fetchOutline(signal: AbortSignal): Promise<Outline | undefined> {
   }
 }
 
-function addName(map: LeafletMap, [text, latitude, longitude, fromZoom, kind]: Name): void {
+function addName(map: LeafletMap, [text, latitude, longitude, fromZoom, kind]: MapName): void {
   const label = document.createElement('span')
   label.textContent = text
   const icon = divIcon({ html: label, className: `map-name-${kind}`, iconSize: [0, 0] })
@@ -52,43 +54,3 @@ function addName(map: LeafletMap, [text, latitude, longitude, fromZoom, kind]: N
   map.on('zoomend', showIfRoom)
   showIfRoom()
 }
-
-type Name = readonly [
-  text: string,
-  latitude: number,
-  longitude: number,
-  fromZoom: number,
-  kind: 'city' | 'town' | 'region',
-]
-
-const NAMES: readonly Name[] = [
-  ['British Columbia', 49.75, -120.6, 5, 'region'],
-  ['Idaho', 46.3, -115.7, 5, 'region'],
-  ['Oregon', 44.6, -120.6, 5, 'region'],
-  ['Pacific Ocean', 46.6, -125.6, 6, 'region'],
-  ['Seattle', 47.606, -122.332, 6, 'city'],
-  ['Spokane', 47.659, -117.426, 6, 'city'],
-  ['Vancouver', 45.639, -122.661, 6, 'city'],
-  ['Bellingham', 48.752, -122.479, 6, 'city'],
-  ['Yakima', 46.602, -120.506, 6, 'city'],
-  ['Tacoma', 47.253, -122.444, 7, 'city'],
-  ['Olympia', 47.038, -122.901, 7, 'city'],
-  ['Wenatchee', 47.423, -120.31, 7, 'city'],
-  ['Kennewick', 46.211, -119.137, 7, 'city'],
-  ['Walla Walla', 46.065, -118.343, 7, 'city'],
-  ['Mount Vernon', 48.421, -122.334, 8, 'town'],
-  ['Port Angeles', 48.118, -123.431, 8, 'town'],
-  ['Aberdeen', 46.975, -123.816, 8, 'town'],
-  ['Centralia', 46.716, -122.954, 8, 'town'],
-  ['Longview', 46.138, -122.938, 8, 'town'],
-  ['Ellensburg', 46.997, -120.548, 8, 'town'],
-  ['Moses Lake', 47.13, -119.278, 8, 'town'],
-  ['Omak', 48.411, -119.527, 8, 'town'],
-  ['Colville', 48.547, -117.905, 8, 'town'],
-  ['Pullman', 46.731, -117.18, 8, 'town'],
-  ['Goldendale', 45.821, -120.822, 8, 'town'],
-  ['Chelan', 47.841, -120.017, 8, 'town'],
-  ['Everett', 47.979, -122.202, 9, 'town'],
-  ['Bellevue', 47.61, -122.201, 9, 'town'],
-  ['Bremerton', 47.567, -122.633, 9, 'town'],
-]

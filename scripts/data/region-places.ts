@@ -3,17 +3,18 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { namedState, regionFile } from './states.ts'
 
 /**
- * Generates src/server/listings/places/washington-places.json: Washington's ZIP codes with their towns, centers and
- * counties, from the federal list in the zipcodes package and the Census Bureau's boundaries in the us-atlas package.
+ * `node scripts/data/region-places.ts oregon`: writes `places.json` of a region: its ZIP codes with their towns, centers
+ * and counties, from the federal list in the zipcodes package and the Census Bureau's boundaries in the us-atlas package.
  * Run it again after one of them changes.
  */
 
 type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>
 type Ring = [longitude: number, latitude: number][]
 
-const WASHINGTON = '53'
+const { code, postalCode, spellings, notPlaces } = namedState()
 
 interface ZipCode {
   zip: string
@@ -23,33 +24,21 @@ interface ZipCode {
   longitude: number
 }
 
-/** ZIP codes of a single recipient or a past event, which are not places. */
-const NO_PLACES = new Set(['Abmps', 'Bank Of America', 'Goodwill Games 1990', 'Washington Mutual', 'Weyerhaeuser'])
-/** Spellings of the list that differ from the usual ones. */
-const SPELLINGS: Record<string, string> = {
-  Clearlake: 'Clear Lake',
-  Dupont: 'DuPont',
-  Lacrosse: 'LaCrosse',
-  'Mcchord Afb': 'McChord AFB',
-  Mccleary: 'McCleary',
-  Mckenna: 'McKenna',
-}
-
 const { codes } = createRequire(import.meta.url)('zipcodes') as { codes: Record<string, ZipCode> }
 
 const atlas = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json')), 'utf8'),
 ) as Atlas
 const counties = feature(atlas, atlas.objects.counties)
-  .features.filter(({ id }) => String(id).startsWith(WASHINGTON))
+  .features.filter(({ id }) => String(id).startsWith(code))
   .map(({ properties, geometry }) => ({ name: properties.name, rings: ringsOf(geometry as Shape) }))
 
 const places = Object.values(codes)
-  .filter(({ state, city }) => state === 'WA' && !NO_PLACES.has(city))
-  .map(({ zip, city, latitude, longitude }) => [zip, SPELLINGS[city] ?? city, round(latitude), round(longitude), countyOf(longitude, latitude)])
+  .filter(({ state, city }) => state === postalCode && !notPlaces.includes(city))
+  .map(({ zip, city, latitude, longitude }) => [zip, spellings[city] ?? city, round(latitude), round(longitude), countyOf(longitude, latitude)])
   .toSorted(([a], [b]) => String(a).localeCompare(String(b), 'en'))
 
-const path = fileURLToPath(new URL('../../src/server/listings/places/washington-places.json', import.meta.url))
+const path = regionFile('places.json')
 writeFileSync(path, `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`)
 console.log(`${places.length} ZIP codes`)
 

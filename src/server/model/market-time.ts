@@ -1,8 +1,9 @@
+import { TIME_ZONE } from '#region/region.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 /** Days, hours and months of figures are in the time zone of the market's state. */
-export const ZONE = sql.raw("'America/Los_Angeles'")
+export const ZONE = sql.raw(`'${TIME_ZONE}'`)
 
 export const TODAY = dayOf(sql`now()`)
 

@@ -1,17 +1,7 @@
-/** A city or town in Washington. In degrees; the ZIP code is one in the center. */
-export interface City {
-  name: string
-  /** In thousands, rounded from the 2020 census. */
-  population: number
-  latitude: number
-  longitude: number
-  zip: string
-  /** How far the town extends in every direction, in degrees, if water or a border is near. */
-  reach?: number
-}
+import type { City } from '#shared/region/region.ts'
 
 /** Cities and towns from every part of the state, largest first. */
-export const WASHINGTON_CITIES: readonly City[] = [
+export const CITIES: readonly City[] = [
   { name: 'Seattle', population: 737, latitude: 47.6062, longitude: -122.3321, zip: '98101', reach: 0.035 },
   { name: 'Spokane', population: 229, latitude: 47.6588, longitude: -117.426, zip: '99201' },
   { name: 'Tacoma', population: 219, latitude: 47.2412, longitude: -122.4594, zip: '98402', reach: 0.03 },

@@ -2,22 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification'
+import { namedState, regionFile } from './states.ts'
 
 /**
- * Generates src/web/map/washington.json: Washington's shore and borders, its county borders, and those of its
- * neighbors, from the Census Bureau's boundaries in the us-atlas package; and the land as closed rings for the server, in
- * src/server/listings/places/washington-land.json. Run it again after that package changes.
+ * `node scripts/data/region-outline.ts oregon`: writes `outline.json` and `land.json` of a region: its shore and borders,
+ * its county borders, and those of its neighbors for the map; and the land as closed rings for the server. From the Census
+ * Bureau's boundaries in the us-atlas package; run it again after that package changes.
  */
 
 type Place = [longitude: number, latitude: number]
 type Area = Polygon | MultiPolygon
 type Atlas = Topology<{ counties: GeometryCollection; states: GeometryCollection }>
 
-const WASHINGTON = '53'
-/** Oregon, Idaho, Montana, Wyoming, California, Nevada and Utah. */
-const NEIGHBOURS = ['41', '16', '30', '56', '06', '32', '49']
-/** West, south, east and north of the area in which neighbors are drawn. */
-const FRAME = [-126, 39, -106, 50] as const
+const { code, neighbours, frame } = namedState()
 /** The tolerance of the simplified lines in degrees: invisible at the closest zoom, coarser for neighbors. */
 const TOLERANCE = { state: 0.0006, counties: 0.001, neighbours: 0.006 }
 /** Islands smaller than this, in square degrees, are specks at any zoom. */
@@ -26,24 +23,24 @@ const SMALLEST_ISLAND = 0.00004
 const atlas = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json')), 'utf8'),
 ) as Atlas
-const statesOf = (ids: string[]) =>
+const statesOf = (ids: readonly string[]) =>
   atlas.objects.states.geometries.filter(({ id }) => ids.includes(String(id))) as Area[]
-const counties = atlas.objects.counties.geometries.filter(({ id }) => String(id).startsWith(WASHINGTON))
+const counties = atlas.objects.counties.geometries.filter(({ id }) => String(id).startsWith(code))
 
-const rings = merge(atlas, statesOf([WASHINGTON])).coordinates.flat() as Place[][]
+const rings = merge(atlas, statesOf([code])).coordinates.flat() as Place[][]
 const outline = {
   state: rings
     .filter((ring) => areaOf(ring) > SMALLEST_ISLAND)
     .map((ring) => encode(simplify(ring, TOLERANCE.state))),
   counties: linesOf(counties, (one, other) => one !== other).map((line) => encode(simplify(line, TOLERANCE.counties))),
-  neighbours: linesOf(statesOf(NEIGHBOURS), () => true)
+  neighbours: linesOf(statesOf(neighbours), () => true)
     .flatMap(partsInFrame)
     .map((line) => encode(simplify(line, TOLERANCE.neighbours))),
 }
-const target = fileURLToPath(new URL('../../src/web/map/washington.json', import.meta.url))
+const target = regionFile('outline.json')
 writeFileSync(target, `${JSON.stringify(outline, null, 2)}\n`)
 console.log(`${target}: ${readFileSync(target).length} bytes`)
-const land = fileURLToPath(new URL('../../src/server/listings/places/washington-land.json', import.meta.url))
+const land = regionFile('land.json')
 writeFileSync(land, `[\n${rings.map((ring) => `  ${JSON.stringify(ring.map(thousandths))}`).join(',\n')}\n]\n`)
 console.log(`${land}: ${readFileSync(land).length} bytes`)
 
@@ -60,7 +57,7 @@ function linesOf(
 
 /** Lines stop outside the frame rather than run along it. */
 function partsInFrame(line: Place[]): Place[][] {
-  const [west, south, east, north] = FRAME
+  const [west, south, east, north] = frame
   const parts: Place[][] = [[]]
   for (const place of line) {
     const isInside = place[0] >= west && place[0] <= east && place[1] >= south && place[1] <= north
@@ -99,7 +96,7 @@ function simplify(line: Place[], tolerance: number): Place[] {
 }
 
 /**
- * The distance from a point to the segment between two others; a degree of longitude is 0.68 of one of latitude here.
+ * The distance from a point to the segment between two others; a degree of longitude is about 0.68 of one of latitude here.
  */
 function distanceToLine(place: Place, from: Place, to: Place): number {
   const [x, y] = [(place[0] - from[0]) * 0.68, place[1] - from[1]]

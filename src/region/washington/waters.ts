@@ -1,9 +1,4 @@
-/** A lake or a bay as a chain of circles around the places along it. In degrees and miles. */
-export interface Water {
-  name: string
-  halfWidthMiles: number
-  along: readonly [latitude: number, longitude: number][]
-}
+import type { Water } from '#shared/region/region.ts'
 
 /**
  * The waters that the state's outline contains and that a pin could fall on, drawn generously: a place beside a lake that

@@ -1,0 +1,30 @@
+import type { MapName } from '#shared/region/region.ts'
+
+/** Neighbors, cities and towns on the map while its tiles load or fail, the larger ones first. */
+export const MAP_NAMES: readonly MapName[] = [
+  ['California', 41.1, -121.5, 5, 'region'],
+  ['Idaho', 44.4, -115.4, 5, 'region'],
+  ['Nevada', 41.1, -118, 5, 'region'],
+  ['Pacific Ocean', 44, -125.4, 6, 'region'],
+  ['Portland', 45.515, -122.678, 6, 'city'],
+  ['Eugene', 44.052, -123.087, 6, 'city'],
+  ['Bend', 44.058, -121.315, 6, 'city'],
+  ['Medford', 42.327, -122.876, 6, 'city'],
+  ['Salem', 44.943, -123.035, 7, 'city'],
+  ['Pendleton', 45.672, -118.789, 7, 'city'],
+  ['Klamath Falls', 42.225, -121.782, 7, 'city'],
+  ['Ontario', 44.027, -116.963, 7, 'city'],
+  ['Burns', 43.586, -119.054, 7, 'city'],
+  ['Astoria', 46.188, -123.831, 8, 'town'],
+  ['Newport', 44.637, -124.054, 8, 'town'],
+  ['Coos Bay', 43.367, -124.218, 8, 'town'],
+  ['Roseburg', 43.217, -123.342, 8, 'town'],
+  ['Corvallis', 44.565, -123.262, 8, 'town'],
+  ['The Dalles', 45.595, -121.179, 8, 'town'],
+  ['La Grande', 45.325, -118.088, 8, 'town'],
+  ['Baker City', 44.775, -117.834, 8, 'town'],
+  ['Lakeview', 42.189, -120.346, 8, 'town'],
+  ['Tillamook', 45.456, -123.844, 8, 'town'],
+  ['Gresham', 45.5, -122.43, 9, 'town'],
+  ['Hillsboro', 45.523, -122.99, 9, 'town'],
+]

@@ -1,0 +1,76 @@
+import type { TaskTemplate } from '#shared/content/closing/task-template.ts'
+
+/** A town or city. In degrees; the ZIP code is one in the center. */
+export interface City {
+  name: string
+  /** In thousands, rounded from the 2020 census. */
+  population: number
+  latitude: number
+  longitude: number
+  zip: string
+  /** How far the town extends in every direction, in degrees, if water or a border is near. */
+  reach?: number
+}
+
+/** A lake or a bay as a chain of circles around the places along it. In degrees and miles. */
+export interface Water {
+  name: string
+  halfWidthMiles: number
+  along: readonly (readonly [latitude: number, longitude: number])[]
+}
+
+/** A name on the map below its tiles, from this zoom on. */
+export type MapName = readonly [
+  text: string,
+  latitude: number,
+  longitude: number,
+  fromZoom: number,
+  kind: 'city' | 'town' | 'region',
+]
+
+/** A public register of the state. */
+export interface StateSite {
+  label: string
+  short: string
+  text: string
+  url: string
+}
+
+/** The number that a business has with the state. */
+export interface Registration {
+  /** With its article, in the middle of a sentence: "the UBI number". */
+  name: string
+  /** Below the field in which a seller enters it. */
+  help: string
+  /** Words before the number that are not part of it, in lower case. */
+  words: readonly string[]
+  /** Digits of the number itself, where more may follow. */
+  digits: number
+  /** What is certainly such a number, since it is called one. */
+  called: RegExp
+  /** What looks like one. */
+  alike: RegExp
+}
+
+/** A task of the closing as this state has it: what differs from the one of every state. */
+export type StateTask = Partial<Pick<TaskTemplate, 'title' | 'detail' | 'law'>>
+
+/** The towns of what is plainly sample data. */
+export interface SampleTowns {
+  bakery: string
+  plumber: string
+  books: string
+  /** From where the buyers of the books come. */
+  booksBuyers: string
+  school: string
+  bookkeeping: string
+  salon: string
+  nursery: string
+  printer: string
+  springEvent: string
+  fallEvent: string
+  broker: string
+  lender: string
+  accountant: string
+  appraiser: string
+}
