@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { REGION_ALIAS } from './scripts/build/region-alias.ts'
 
 /** The folders of route files; they are not part of a URL. Folders in parentheses would add their names to every page. */
 const FOLDERS = ['content', 'market', 'members', 'selling', 'staff']
@@ -44,9 +45,6 @@ const ICONS = {
   environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
 }
 
-/** The same as Node's condition for `#region/*`, so that pages and server are of one state. */
-const REGION = process.env['REGION'] || 'washington'
-
 export default defineConfig({
   plugins: [
     { name: 'icons', apply: 'build', config: () => ICONS },
@@ -71,7 +69,7 @@ export default defineConfig({
   resolve: {
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      '#region': join(import.meta.dirname, 'src/region', REGION),
+      ...REGION_ALIAS,
     },
   },
   // A loader and its page may share a module: what stays in one file is meant to.

@@ -1,4 +1,4 @@
-import { STATE_BOUNDS } from '#region/region.ts'
+import { STATE_BOUNDS } from '#region/bounds.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'

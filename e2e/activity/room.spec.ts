@@ -133,7 +133,7 @@ test('a task is added, its day is moved, and what applies brings tasks and takes
   await dialog.getByLabel('What is to be done').fill('x'.repeat(5000))
   await dialog.getByLabel('More about it').fill('It is in the cellar.')
   await dialog.getByLabel('Ben Buyer').check()
-  await dialog.getByLabel('Area').selectOption('Handover')
+  await dialog.getByLabel('Area').selectOption('Handing over')
   await dialog.getByRole('button', { name: 'Add the task' }).click()
   await expect(dialog.getByLabel('What is to be done')).toHaveAccessibleDescription('At most 200 characters')
   await expect(dialog.getByLabel('More about it')).toHaveValue('It is in the cellar.')

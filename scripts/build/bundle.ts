@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'rolldown'
 import * as z from 'zod'
+import { REGION_ALIAS } from './region-alias.ts'
 
 /**
  * `npm run bundle`: writes to `dist/app`, or to a folder that is named, all that a server needs besides Node and a PostgreSQL: the bundled code, the
@@ -64,7 +65,7 @@ async function bundle(input: Record<string, string>, dir: string, chunkFileNames
   const build = await rolldown({
     input,
     platform: 'node',
-    resolve: { alias: { '#region': join(ROOT, 'src/region', process.env['REGION'] || 'washington') } },
+    resolve: { alias: REGION_ALIAS },
     external: [...NATIVE, ...ABSENT].map((name) => new RegExp(`^${name}(?:/|$)`, 'u')),
     plugins: [inPlace(), standardFonts()],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },

@@ -1,4 +1,4 @@
-import { STATE_BOUNDS } from '#region/region.ts'
+import { STATE_BOUNDS } from '#region/bounds.ts'
 import { AppError } from '#shared/errors.ts'
 import type { MapAnswer, PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import type { ListingsQuery, MapQuery } from '#shared/listings/listing-query.ts'

@@ -1,4 +1,4 @@
-import { LEAST_MILES_OF_LONGITUDE } from '#region/region.ts'
+import { LEAST_MILES_OF_LONGITUDE } from '#region/bounds.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'

@@ -1,6 +1,7 @@
+import { STATE_WITH_ARTICLE } from '#region/words.ts'
 import { REGISTRATION } from '#region/registration.ts'
 import { DIFFERENCES, DIFFERENCES_INTRO, NOT_ADVICE, RECORDS, SALE_TAXES, TAX_RETURNS } from '#region/texts.ts'
-import { REGION, STATE, STATE_WITH_ARTICLE } from '#region/region.ts'
+import { REGION, STATE } from '#region/region.ts'
 import { checklistFile } from '#shared/content/checklists/checklist.ts'
 import type { ContentPage } from './content-page.ts'
 import { dueDiligenceAreas, dueDiligenceHabits, redFlags } from '#shared/content/checklists/due-diligence-checklist.ts'

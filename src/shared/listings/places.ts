@@ -1,15 +1,13 @@
-import { ZIP_CODE } from '#region/region.ts'
+import { ZIP_CODE } from '#region/addresses.ts'
 import * as z from 'zod/mini'
 
 /** A town or ZIP code of the market's state, with its center in degrees. */
 export const Place = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
 export type Place = z.infer<typeof Place>
 
-const OWN_ZIP = new RegExp(String.raw`\b(${ZIP_CODE})(?:-\d{4})?\b`, 'gu')
-
 /** The last ZIP code of the state in an address, since a house number before it may look like one. */
 export function zipIn(address: string): string | undefined {
-  return [...address.matchAll(OWN_ZIP)].at(-1)?.[1]
+  return [...address.matchAll(new RegExp(String.raw`\b(${ZIP_CODE})(?:-\d{4})?\b`, 'gu'))].at(-1)?.[1]
 }
 
 /** Query of `GET /api/places`: the text typed so far. */

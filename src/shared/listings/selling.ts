@@ -1,4 +1,5 @@
-import { EXAMPLE_ADDRESS, EXAMPLE_COUNTY } from '#region/region.ts'
+import { EXAMPLE_COUNTY } from '#region/words.ts'
+import { EXAMPLE_ADDRESS } from '#region/addresses.ts'
 import * as z from 'zod/mini'
 import { marketYear } from '#shared/market-day.ts'
 import { MARKETPLACE_INDUSTRIES } from './industries.ts'

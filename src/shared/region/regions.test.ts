@@ -16,18 +16,21 @@ test.each(others)('%s has the same files as the other regions, with the same exp
   }
 })
 
-test.each([first, ...others])('every county of %s is in a region of the report, and every city has a ZIP code', async (region) => {
-  const { REGIONS: byRegion } = (await load(`${region}/counties.ts`)) as { REGIONS: Record<string, string[]> }
-  const { CITIES } = (await load(`${region}/cities.ts`)) as { CITIES: { name: string; zip: string }[] }
-  const { default: places } = (await import(new URL(`${region}/places.json`, REGIONS).href, {
-    with: { type: 'json' },
-  })) as { default: [zip: string, town: string, latitude: number, longitude: number, county: string][] }
-  expect([...new Set(places.map(([, , , , county]) => county))].toSorted(compare)).toEqual(
-    Object.values(byRegion).flat().toSorted(compare),
-  )
-  const zips = new Set(places.map(([zip]) => zip))
-  expect(CITIES.filter(({ zip }) => !zips.has(zip))).toEqual([])
-})
+test.each([first, ...others])(
+  'every county of %s is in a region of the report, and every city has a ZIP code',
+  async (region) => {
+    const { REGIONS: byRegion } = (await load(`${region}/counties.ts`)) as { REGIONS: Record<string, string[]> }
+    const { CITIES } = (await load(`${region}/cities.ts`)) as { CITIES: { name: string; zip: string }[] }
+    const { default: places } = (await import(new URL(`${region}/places.json`, REGIONS).href, {
+      with: { type: 'json' },
+    })) as { default: [zip: string, town: string, latitude: number, longitude: number, county: string][] }
+    expect([...new Set(places.map(([, , , , county]) => county))].toSorted(compare)).toEqual(
+      Object.values(byRegion).flat().toSorted(compare),
+    )
+    const zips = new Set(places.map(([zip]) => zip))
+    expect(CITIES.filter(({ zip }) => !zips.has(zip))).toEqual([])
+  },
+)
 
 async function exportsOf(file: string): Promise<string[]> {
   return Object.keys(await load(file)).toSorted(compare)

@@ -1,4 +1,4 @@
-import { STATE_BOUNDS } from '#region/region.ts'
+import { STATE_BOUNDS } from '#region/bounds.ts'
 import type { MapCluster } from '#shared/listings/listing-map.ts'
 import { point } from './leaflet.ts'
 import type { Map as LeafletMap } from './leaflet.ts'

@@ -1,4 +1,5 @@
-import { POSTAL_CODE, STATE, ZIP_CODE } from '#region/region.ts'
+import { ZIP_CODE } from '#region/addresses.ts'
+import { POSTAL_CODE, STATE } from '#region/region.ts'
 
 /** The other states and the neighbors across the border, folded, by name and postal abbreviation. */
 const NAMES = new Set(

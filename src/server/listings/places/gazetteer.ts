@@ -1,5 +1,6 @@
+import { STATE_SPELLINGS, ZIP_CODE } from '#region/addresses.ts'
 import { CITIES } from '#region/cities.ts'
-import { POSTAL_CODE, STATE_SPELLINGS, ZIP_CODE } from '#region/region.ts'
+import { POSTAL_CODE } from '#region/region.ts'
 import ZIP_CODES from '#region/places.json' with { type: 'json' }
 import { zipIn } from '#shared/listings/places.ts'
 import type { Place } from '#shared/listings/places.ts'

@@ -15,7 +15,7 @@ export const TASK_AREAS = {
   market: 'Market',
   agencies: 'State, county and city',
   closing: 'Closing',
-  handover: 'Handover',
+  handover: 'Handing over',
 } as const
 export type TaskArea = keyof typeof TASK_AREAS
 export const TASK_AREA_NAMES = Object.keys(TASK_AREAS) as [TaskArea, ...TaskArea[]]

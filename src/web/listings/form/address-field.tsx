@@ -1,4 +1,4 @@
-import { EXAMPLE_ADDRESS } from '#region/region.ts'
+import { EXAMPLE_ADDRESS } from '#region/addresses.ts'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'

@@ -1,4 +1,5 @@
-import { HOURS_BEHIND_EASTERN, STATE } from '#region/region.ts'
+import { HOURS_BEHIND_EASTERN } from '#region/words.ts'
+import { STATE } from '#region/region.ts'
 import { contact, supportTargets } from '#shared/content/contact.ts'
 import { DEFAULT_SETTINGS, product } from '#shared/product.ts'
 import { FactLedger } from '#web/content/content-blocks.tsx'

@@ -1,4 +1,5 @@
-import { EXAMPLE_HOME, STATE } from '#region/region.ts'
+import { EXAMPLE_HOME } from '#region/words.ts'
+import { STATE } from '#region/region.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
