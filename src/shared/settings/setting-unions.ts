@@ -14,6 +14,7 @@ export const SettingChange = z.discriminatedUnion('name', [
   changeOf('profileLinks'),
   changeOf('signUps'),
   changeOf('staffSignIn'),
+  changeOf('subscriptionPriceCents'),
   changeOf('trialDays'),
   changeOf('contactsPerPeriod'),
 ])
@@ -32,6 +33,7 @@ export const DescribedVersion = z.discriminatedUnion('name', [
   versionOf('profileLinks'),
   versionOf('signUps'),
   versionOf('staffSignIn'),
+  versionOf('subscriptionPriceCents'),
   versionOf('trialDays'),
   versionOf('contactsPerPeriod'),
 ])

@@ -17,8 +17,15 @@ const READ: Record<SettingName, (data: FormData) => unknown> = {
   profileLinks: (data) => textOf(data, 'value').split(/\s+/u).filter(Boolean),
   signUps: (data) => textOf(data, 'value'),
   staffSignIn: (data) => textOf(data, 'value'),
+  subscriptionPriceCents: readPrice,
   trialDays: (data) => numberOf(data, 'value'),
   contactsPerPeriod: (data) => numberOf(data, 'value'),
+}
+
+/** "4.99" and "$5" in cents. A comma could be either separator. */
+function readPrice(data: FormData): number {
+  const [, dollars, cents = ''] = /^\$?\s*(\d{1,5})(?:\.(\d{1,2}))?$/u.exec(textOf(data, 'value')) ?? []
+  return dollars === undefined ? Number.NaN : Number(dollars + cents.padEnd(2, '0'))
 }
 
 /** An empty form is no announcement. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '#shared/product.ts'
+import { DEFAULT_SETTINGS, priceText } from '#shared/product.ts'
 import { CONTACTS, MAX_PROFILE_LINKS, TRIAL_DAYS } from '#shared/settings/settings.ts'
 import type { SettingVersion } from '#shared/settings/settings.ts'
 import { SETTING_LABELS } from '#shared/settings/setting-words.ts'
@@ -80,6 +80,25 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
               <option value="password">With a password</option>
               <option value="two-factor">With a password and a code</option>
             </Select>
+          )}
+        </FormField>
+      )
+    case 'subscriptionPriceCents':
+      return (
+        <FormField
+          {...common}
+          help="US dollars a month, for subscriptions that start from now on. Subscribers keep the price they agreed to."
+        >
+          {(field) => (
+            <Input
+              {...field}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              className="max-w-32"
+              maxLength={10}
+              defaultValue={priceText(Number(valueOf(setting)))}
+            />
           )}
         </FormField>
       )

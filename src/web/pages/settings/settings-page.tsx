@@ -46,7 +46,11 @@ function AllSettings() {
       </Group>
       <Group title="Staff" settings={items} names={['staffSignIn']} />
       <Group title="Support" settings={items} names={['supportEmail', 'supportHours', 'profileLinks']} />
-      <Group title="Trial and contacts" settings={items} names={['trialDays', 'contactsPerPeriod']} />
+      <Group
+        title="Price, trial and contacts"
+        settings={items}
+        names={['subscriptionPriceCents', 'trialDays', 'contactsPerPeriod']}
+      />
       <Group title="Name" settings={items} names={['name', 'tagline']} />
     </>
   )
