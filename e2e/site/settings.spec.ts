@@ -114,6 +114,52 @@ test('a new price is on every page, and who was about to pay the old one is told
   }
 })
 
+test('colors that staff choose are on every page before it is painted, and a pale one gets one that works', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  await signUpAsStaff(page)
+  await open('/admin/settings')
+  const main = page.getByRole('form', { name: 'Main color' })
+  const field = main.getByRole('textbox', { name: 'Main color', exact: true })
+  await field.fill('#f2c200')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveAccessibleDescription(/Too pale: its contrast with the page is 1\.\d\d to 1/u)
+  await expectAccessible(page)
+  const remedy = main.getByRole('button', { name: /^Use #[\da-f]{6}, which is readable$/u })
+  const nearest = /#[\da-f]{6}/u.exec(await remedy.innerText())?.[0] ?? ''
+  await remedy.click()
+  await expect(field).toHaveValue(nearest)
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByText(/^Changed .* by /u)).toBeVisible()
+  await field.fill('#1F4B8F')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveValue('#1f4b8f')
+
+  const visitor = await newVisitor()
+  const colorOf = () =>
+    visitor.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--color-evergreen)'
+      return getComputedStyle(probe).color
+    })
+  await visitor.emulateMedia({ colorScheme: 'light' })
+  for (const path of ['/terms', '/marketplace']) {
+    // The second time it is a kept page.
+    await visitor.goto(path)
+    await open(path, visitor)
+    expect(await colorOf(), path).toBe('rgb(31, 75, 143)')
+    await expect(visitor.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1f4b8f')
+    await expectAccessible(visitor)
+  }
+  await visitor.emulateMedia({ colorScheme: 'dark' })
+  expect(await colorOf()).not.toBe('rgb(31, 75, 143)')
+  await expectAccessible(visitor)
+  await visitor.emulateMedia({ media: 'print' })
+  expect(await colorOf()).toBe('rgb(0, 0, 0)')
+})
+
 test('while sign-ups are by invitation, whoever has a link from staff joins', async ({ page, open, newVisitor }) => {
   await signUpAsStaff(page)
   await open('/admin/settings')

@@ -11,6 +11,10 @@ export interface Banner {
 export interface Settings {
   name: string
   tagline: string
+  /** Of buttons and links, as "#1f5b47". */
+  color: string
+  /** Of marks, such as what is featured. */
+  secondColor: string
   banner: Banner | null
   /** Shown at the foot of every page, and gets what visitors write to support. */
   supportEmail: string | null
@@ -33,6 +37,8 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   name: 'Handover',
   tagline: 'The Business Marketplace',
+  color: '#1f5b47',
+  secondColor: '#b9852f',
   banner: null,
   supportEmail: null,
   supportHours: '9:00 AM to 6:00 PM EST on weekdays',

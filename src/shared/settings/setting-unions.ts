@@ -8,6 +8,8 @@ import type { SettingName } from './settings.ts'
 export const SettingChange = z.discriminatedUnion('name', [
   changeOf('name'),
   changeOf('tagline'),
+  changeOf('color'),
+  changeOf('secondColor'),
   changeOf('banner'),
   changeOf('supportEmail'),
   changeOf('supportHours'),
@@ -27,6 +29,8 @@ function versionOf<Name extends SettingName>(name: Name) {
 export const DescribedVersion = z.discriminatedUnion('name', [
   versionOf('name'),
   versionOf('tagline'),
+  versionOf('color'),
+  versionOf('secondColor'),
   versionOf('banner'),
   versionOf('supportEmail'),
   versionOf('supportHours'),

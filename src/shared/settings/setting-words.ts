@@ -6,6 +6,8 @@ import type { SettingName, SettingVersion } from './settings.ts'
 export const SETTING_LABELS: Record<SettingName, string> = {
   name: 'Name',
   tagline: 'Tagline',
+  color: 'Main color',
+  secondColor: 'Second color',
   banner: 'Announcement',
   supportEmail: 'Support address',
   supportHours: 'Support hours',

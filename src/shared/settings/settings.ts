@@ -3,6 +3,8 @@ import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { isDay } from '#shared/market-day.ts'
 import { DEFAULT_SETTINGS, priceText } from '#shared/product.ts'
 import type { Settings } from '#shared/product.ts'
+import { colorProblem } from './brand-colors.ts'
+import type { ColorName } from './brand-colors.ts'
 
 export type SettingName = keyof Settings
 
@@ -30,6 +32,19 @@ const between = ({ least, most }: { least: number; most: number }) =>
       z.minimum(least, `A whole number from ${least} to ${most}`),
       z.maximum(most, `A whole number from ${least} to ${most}`),
     )
+
+const colorFor = (name: ColorName) =>
+  z.string('The color is missing').check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^#[\da-f]{6}$/u, {
+      error: 'Use a color like #1f5b47: # and six digits or letters from a to f',
+      abort: true,
+    }),
+    z.refine((color) => colorProblem(name, color) === undefined, {
+      error: ({ input }) => colorProblem(name, String(input)),
+    }),
+  )
 
 const PRICE_RANGE = `An amount from ${priceText(PRICE_CENTS.least)} to ${priceText(PRICE_CENTS.most)}, such as 4.99`
 
@@ -61,6 +76,8 @@ const Banner = z.strictObject({
 export const SETTING_VALUES = {
   name: line('The name', 40),
   tagline: line('The tagline', 80),
+  color: colorFor('color'),
+  secondColor: colorFor('secondColor'),
   banner: Banner,
   supportEmail: EmailAddress,
   supportHours: line('The hours', 100),

@@ -11,6 +11,8 @@ export function readSetting(name: SettingName, data: FormData): unknown {
 const READ: Record<SettingName, (data: FormData) => unknown> = {
   name: (data) => textOf(data, 'value'),
   tagline: (data) => textOf(data, 'value'),
+  color: (data) => textOf(data, 'value').toLowerCase(),
+  secondColor: (data) => textOf(data, 'value').toLowerCase(),
   banner: readBanner,
   supportEmail: (data) => textOf(data, 'value') || null,
   supportHours: (data) => textOf(data, 'value'),

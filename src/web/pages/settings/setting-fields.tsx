@@ -5,6 +5,7 @@ import { SETTING_LABELS } from '#shared/settings/setting-words.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
+import { ColorField } from './color-field.tsx'
 
 interface SettingFieldsProps {
   setting: SettingVersion
@@ -27,6 +28,9 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
           {(field) => <Input {...field} required maxLength={80} defaultValue={valueOf(setting)} />}
         </FormField>
       )
+    case 'color':
+    case 'secondColor':
+      return <ColorField name={setting.name} value={setting.value} problem={problem} />
     case 'banner':
       return <BannerFields banner={setting.value} problem={problem} />
     case 'supportEmail':

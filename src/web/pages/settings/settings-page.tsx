@@ -18,8 +18,8 @@ export function SettingsPage() {
     <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Settings</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
-        What this site is called, says and allows. Every change is in the log of the review queue, and in the history
-        here.
+        What this site is called, says, costs and allows, and how it looks. Every change is in the log of the review
+        queue, and in the history here.
       </p>
       <AllSettings />
     </div>
@@ -52,6 +52,7 @@ function AllSettings() {
         names={['subscriptionPriceCents', 'trialDays', 'contactsPerPeriod']}
       />
       <Group title="Name" settings={items} names={['name', 'tagline']} />
+      <Group title="Colors" settings={items} names={['color', 'secondColor']} />
     </>
   )
 }
