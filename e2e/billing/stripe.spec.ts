@@ -4,6 +4,7 @@ import { startStripeServer } from '#test/stripe/stripe-server.ts'
 import type { StripeServer } from '#test/stripe/stripe-server.ts'
 import { expect, test as base } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
+import { signUpAsStaff } from '#e2e/support/staff.ts'
 
 const WEBHOOK_SECRET = 'whsec_stand_in'
 const SUBSCRIBE = 'Subscribe for $2.99/month'
@@ -38,7 +39,10 @@ const test = base.extend<object, StripeSite>({
 })
 
 // Stripe's loader warns, since the test serves the script.
-test.use({ expectedMessages: [/^Stripe\.js@\S+ was loaded on the page/u], ownContext: true })
+test.use({
+  expectedMessages: [/^Stripe\.js@\S+ was loaded on the page|the server responded with a status of 409/u],
+  ownContext: true,
+})
 
 test('with Stripe keys its form appears only on /subscribe, and shows Stripe’s messages', async ({
   page,
@@ -71,6 +75,41 @@ test('with Stripe keys its form appears only on /subscribe, and shows Stripe’s
   await page.getByRole('button', { name: SUBSCRIBE }).click()
   await expect(page.getByText('You are now subscribed to Handover!')).toBeVisible()
   await expect(page.getByText('You are subscribed')).toBeFocused()
+})
+
+test('Stripe is not asked to charge a price that changed since the page was made', async ({
+  page,
+  open,
+  stripe,
+  newVisitor,
+}) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'buyer' } })
+  const confirmed: string[] = []
+  await standInForStripe(page, async (clientSecret) => {
+    confirmed.push(clientSecret)
+    stripe.approve(clientSecret.split('_secret_', 1)[0] ?? '')
+    for (const event of stripe.events) await deliver(page, JSON.stringify(event))
+    return {}
+  })
+  await open('/subscribe')
+  await expect(page.getByText('Stripe’s frame')).toBeVisible()
+
+  const staff = await newVisitor()
+  await signUpAsStaff(staff)
+  const setTo = async (value: number | null, version: number) => {
+    const data = { name: 'subscriptionPriceCents', value, version }
+    expect((await staff.request.post('/api/admin/settings', { data })).status()).toBe(200)
+  }
+  await setTo(499, 0)
+  await page.getByRole('button', { name: SUBSCRIBE }).click()
+  await expect(page.getByText('The price is now $4.99 a month. Nothing was charged.')).toBeVisible()
+  expect(confirmed).toEqual([])
+  await page.getByRole('button', { name: 'Subscribe for $4.99/month' }).click()
+  await expect(page.getByText('You are subscribed')).toBeFocused()
+  const { receipts } = (await (await page.request.get('/api/subscription')).json()) as { receipts: object[] }
+  expect(receipts).toMatchObject([{ amountCents: 499 }])
+  await setTo(null, 1)
 })
 
 /** Fakes for Stripe's script and its requests. */

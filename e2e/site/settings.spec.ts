@@ -2,7 +2,7 @@ import { SettingList } from '#shared/settings/settings.ts'
 import type { SettingChange } from '#shared/settings/settings.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
-import { mailedCode, newMember, whoIsSignedIn } from '#e2e/support/members.ts'
+import { mailedCode, newMember, signUp, whoIsSignedIn } from '#e2e/support/members.ts'
 import { appCode, switchOn } from '#server/accounts/two-factor/testing.ts'
 import { signUpAsStaff } from '#e2e/support/staff.ts'
 
@@ -68,6 +68,96 @@ test('what staff announce is above every page until a visitor closes it, and two
   await open('/', visitor)
   await expect(visitor).toHaveTitle('Handover, Mine')
   await expect(visitor.getByText('Handover, Mine. Open source')).toBeVisible()
+})
+
+test('a new price is on every page, and who was about to pay the old one is told before anything is charged', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  const buyer = await newVisitor()
+  await signUp(buyer)
+  await buyer.request.post('/api/user/role', { data: { role: 'buyer' } })
+  await open('/subscribe', buyer)
+  await buyer.getByRole('button', { name: '4242 4242 4242 4242 Pays', exact: true }).click()
+
+  await signUpAsStaff(page)
+  await open('/admin/settings')
+  const price = page.getByRole('form', { name: 'Price of a month' })
+  await price.getByLabel('Price of a month').fill('4,99')
+  await price.getByRole('button', { name: 'Save' }).click()
+  await expect(price.getByLabel('Price of a month')).toHaveAccessibleDescription(/from \$0\.50 to \$999\.99/u)
+  await price.getByLabel('Price of a month').fill('4.99')
+  await price.getByRole('button', { name: 'Save' }).click()
+  await expect(price.getByText(/^Changed .* by /u)).toBeVisible()
+  await expect(price.getByLabel('Price of a month')).toHaveValue('$4.99')
+
+  await buyer.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
+  await expect(buyer.getByText('The price is now $4.99 a month. Nothing was charged. Send it once more')).toBeVisible()
+  await expect(buyer.getByRole('heading', { name: '$4.99 per month' })).toBeVisible()
+  await expect(buyer.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await expectAccessible(buyer)
+  await buyer.getByRole('button', { name: 'Subscribe for $4.99/month' }).click()
+  await expect(buyer.getByText('You are subscribed')).toBeFocused()
+
+  await price.getByLabel('Price of a month').fill('$9')
+  await price.getByRole('button', { name: 'Save' }).click()
+  await expect(price.getByLabel('Price of a month')).toHaveValue('$9.00')
+  await open('/dashboard', buyer)
+  const card = buyer.getByRole('region', { name: 'Your subscription' })
+  await expect(card).toContainText('$4.99 a month. It renews on')
+  const visitor = await newVisitor()
+  for (const path of ['/', '/pricing', '/help', '/how-it-works', '/terms']) {
+    await open(path, visitor)
+    await expect(visitor.locator('body'), path).toContainText('$9.00')
+    await expect(visitor.locator('body'), path).not.toContainText(/\$2\.99|\$4\.99/u)
+  }
+})
+
+test('colors that staff choose are on every page before it is painted, and a pale one gets one that works', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  await signUpAsStaff(page)
+  await open('/admin/settings')
+  const main = page.getByRole('form', { name: 'Main color' })
+  const field = main.getByRole('textbox', { name: 'Main color', exact: true })
+  await field.fill('#f2c200')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveAccessibleDescription(/Too pale: its contrast with the page is 1\.\d\d to 1/u)
+  await expectAccessible(page)
+  const remedy = main.getByRole('button', { name: /^Use #[\da-f]{6}, which is readable$/u })
+  const nearest = /#[\da-f]{6}/u.exec(await remedy.innerText())?.[0] ?? ''
+  await remedy.click()
+  await expect(field).toHaveValue(nearest)
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByText(/^Changed .* by /u)).toBeVisible()
+  await field.fill('#1F4B8F')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveValue('#1f4b8f')
+
+  const visitor = await newVisitor()
+  const colorOf = () =>
+    visitor.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--color-evergreen)'
+      return getComputedStyle(probe).color
+    })
+  await visitor.emulateMedia({ colorScheme: 'light' })
+  for (const path of ['/terms', '/marketplace']) {
+    // The second time it is a kept page.
+    await visitor.goto(path)
+    await open(path, visitor)
+    expect(await colorOf(), path).toBe('rgb(31, 75, 143)')
+    await expect(visitor.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1f4b8f')
+    await expectAccessible(visitor)
+  }
+  await visitor.emulateMedia({ colorScheme: 'dark' })
+  expect(await colorOf()).not.toBe('rgb(31, 75, 143)')
+  await expectAccessible(visitor)
+  await visitor.emulateMedia({ media: 'print' })
+  expect(await colorOf()).toBe('rgb(0, 0, 0)')
 })
 
 test('while sign-ups are by invitation, whoever has a link from staff joins', async ({ page, open, newVisitor }) => {

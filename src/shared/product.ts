@@ -13,6 +13,10 @@ export interface Banner {
 export interface Settings {
   name: string
   tagline: string
+  /** Of buttons and links, as "#1f5b47". */
+  color: string
+  /** Of marks, such as what is featured. */
+  secondColor: string
   banner: Banner | null
   /** Shown at the foot of every page, and gets what visitors write to support. */
   supportEmail: string | null
@@ -23,6 +27,8 @@ export interface Settings {
   signUps: 'open' | 'invitation'
   /** What it takes to work as staff, besides being made an administrator. */
   staffSignIn: 'password' | 'two-factor'
+  /** A month of subscriptions that start from now on. */
+  subscriptionPriceCents: number
   /** Of trials that start from now on. */
   trialDays: number
   /** Different sellers that a subscriber may contact, from the next billing period on. */
@@ -33,21 +39,22 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   name: 'Handover',
   tagline: 'The Business Marketplace',
+  color: '#1f5b47',
+  secondColor: '#b9852f',
   banner: null,
   supportEmail: null,
   supportHours: '9:00 AM to 6:00 PM EST on weekdays',
   profileLinks: [],
   signUps: 'open',
   staffSignIn: 'password',
+  /** S1 §9. */
+  subscriptionPriceCents: 299,
   trialDays: 3,
   contactsPerPeriod: 3,
 }
 
 const FIXED = {
   region: STATE,
-  /** S1 §9. */
-  subscriptionPrice: '$2.99',
-  subscriptionPriceCents: 299,
   freePictures: 3,
   maxPictures: 12,
   maxDocuments: 200,
@@ -59,7 +66,19 @@ const FIXED = {
  * The product's name, prices and limits. Pages, mails and services read them from here instead of repeating them, and
  * only when they need them: settings change while a process runs.
  */
-export const product: Readonly<Settings> & typeof FIXED = { ...FIXED, ...DEFAULT_SETTINGS }
+export const product: Readonly<Settings> & typeof FIXED & { readonly subscriptionPrice: string } = {
+  ...FIXED,
+  ...DEFAULT_SETTINGS,
+  /** Of subscriptions that start from now on; a subscriber's own is in `Subscription`. */
+  get subscriptionPrice() {
+    return priceText(this.subscriptionPriceCents)
+  },
+}
+
+/** What a month costs, as "$2.99". */
+export function priceText(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}
 
 /** Sets the settings that staff changed, and all others back to their defaults. */
 export function applySettings(changed: Partial<Settings> | undefined): void {

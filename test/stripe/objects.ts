@@ -8,6 +8,7 @@ export interface Kept {
   metadata: Json
   status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
   cancels: boolean
+  priceCents: number
   start: number
   end: number
   /** Declines from the second charge on. */
@@ -19,7 +20,8 @@ export interface Invoice {
   id: string
   intent: string
   subscription: string
-  status: 'draft' | 'open' | 'paid'
+  status: 'draft' | 'open' | 'paid' | 'void'
+  amount: number
   paidAt: number | null
   start: number
   end: number
@@ -48,6 +50,7 @@ export function bill(kept: Kept, start: number): Invoice {
     intent: newId('pi'),
     subscription: kept.id,
     status: 'open',
+    amount: kept.priceCents,
     paidAt: null,
     start,
     end: start + MONTH,
@@ -74,20 +77,26 @@ export function show(kept: Kept, isExpanded: boolean): Json {
     cancel_at_period_end: kept.cancels,
     cancel_at: kept.cancels ? kept.end : null,
     items: list([
-      { id: 'si_1', object: 'subscription_item', current_period_start: kept.start, current_period_end: kept.end },
+      {
+        id: 'si_1',
+        object: 'subscription_item',
+        current_period_start: kept.start,
+        current_period_end: kept.end,
+        price: { id: 'price_of_it', object: 'price', unit_amount: kept.priceCents },
+      },
     ]),
     latest_invoice:
       latest && isExpanded ? { ...showInvoice(latest), confirmation_secret: secret } : (latest?.id ?? null),
   }
 }
 
-export function showInvoice({ id, subscription, status, paidAt, start, end }: Invoice): Json {
+export function showInvoice({ id, subscription, status, amount, paidAt, start, end }: Invoice): Json {
   return {
     id,
     object: 'invoice',
     status,
-    amount_due: PRICE_CENTS,
-    amount_paid: status === 'paid' ? PRICE_CENTS : 0,
+    amount_due: amount,
+    amount_paid: status === 'paid' ? amount : 0,
     created: start,
     status_transitions: { paid_at: paidAt },
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },

@@ -22,7 +22,12 @@ export interface StripeServer {
   url: string
   subscriptions: Map<string, Kept>
   customers: Set<string>
-  price: { unit_amount: number; currency: string; recurring: { interval: string; interval_count: number } | null }
+  price: {
+    product: string
+    unit_amount: number
+    currency: string
+    recurring: { interval: string; interval_count: number } | null
+  }
   /** All events so far, as webhook bodies. */
   events: Json[]
   /** Moves a subscription by a month, and charges its next payment if that is due. */
@@ -50,7 +55,12 @@ export interface StripeServer {
 export async function startStripeServer(secretKey: string): Promise<StripeServer> {
   const subscriptions = new Map<string, Kept>()
   const customers = new Set<string>()
-  const price = { unit_amount: PRICE_CENTS, currency: 'usd', recurring: { interval: 'month', interval_count: 1 } }
+  const price = {
+    product: 'prod_stand_in',
+    unit_amount: PRICE_CENTS,
+    currency: 'usd',
+    recurring: { interval: 'month', interval_count: 1 },
+  }
   const answers = new Map<string, { status: number; body: Json } | 'under way'>()
   const events: Json[] = []
   const calls: string[] = []
@@ -73,6 +83,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     const kept = [...subscriptions.values()].find(({ invoices }) => invoices.some(({ intent }) => intent === id))
     const invoice = kept?.invoices.find(({ intent }) => intent === id)
     if (!kept || !invoice) return notFound(id)
+    if (invoice.status === 'void') return failed(400, 'invalid_request_error', 'The payment was canceled.')
     if (method === 'pm_card_chargeDeclined') {
       tell('invoice.payment_failed', showInvoice(invoice))
       return failed(402, 'card_error', 'Your card was declined.', 'card_declined')
@@ -90,6 +101,8 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     if (!customers.has(customer))
       return failed(400, 'invalid_request_error', `No such customer: '${customer}'`, 'resource_missing', 'customer')
     if (form['payment_behavior'] !== 'default_incomplete') return failed(400, 'invalid_request_error', 'Not expected.')
+    const priceCents = priceOf(form)
+    if (priceCents === undefined) return failed(400, 'invalid_request_error', 'There is no such price.')
     const start = nowSeconds()
     const kept: Kept = {
       id: newId('sub'),
@@ -97,6 +110,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       metadata,
       status: 'incomplete',
       cancels: false,
+      priceCents,
       start,
       end: start + MONTH,
       failsLater: false,
@@ -106,6 +120,25 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     subscriptions.set(kept.id, kept)
     tell('customer.subscription.created', show(kept, false))
     return ok(show(kept, true))
+  }
+
+  /** A price by its id, or of its own for the same product. */
+  function priceOf(form: Json): number | undefined {
+    const item = (form as { items?: Record<string, { price?: string; price_data?: Json }> }).items?.['0']
+    if (item?.price) return price.unit_amount
+    const { currency, product, recurring, unit_amount: cents } = item?.price_data ?? {}
+    const isMonthly = (recurring as Json | undefined)?.['interval'] === 'month'
+    return currency === 'usd' && product === price.product && isMonthly ? Number(cents) : undefined
+  }
+
+  /** Of an incomplete subscription, which ends with it. */
+  function voidInvoice(id: string): { status: number; body: Json } {
+    const invoice = findInvoice({ id })
+    const kept = subscriptions.get(invoice?.subscription ?? '')
+    if (!invoice || !kept) return notFound(id)
+    if (invoice.status !== 'open') return failed(400, 'invalid_request_error', 'You can only void open invoices.')
+    Object.assign(invoice, { status: 'void' })
+    return ok(showInvoice(invoice))
   }
 
   function change(kept: Kept, form: Json): { status: number; body: Json } {
@@ -132,13 +165,14 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   }
 
   function refund(intent: string): { status: number; body: Json } {
-    if (findInvoice({ intent })?.status !== 'paid') return notFound(intent)
+    const paid = findInvoice({ intent })
+    if (paid?.status !== 'paid') return notFound(intent)
     const back = refunds.filter((one) => one.intent === intent && one.status !== 'failed')
     if (back.length > 0)
       return failed(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
-    const made = { id: newId('re'), intent, amount: PRICE_CENTS, status: begin, created: nowSeconds() }
+    const made = { id: newId('re'), intent, amount: paid.amount, status: begin, created: nowSeconds() }
     refunds.push(made)
-    tell('charge.refunded', { id: newId('ch'), object: 'charge', payment_intent: intent, amount_refunded: PRICE_CENTS })
+    tell('charge.refunded', { id: newId('ch'), object: 'charge', payment_intent: intent, amount_refunded: paid.amount })
     tell('refund.created', showRefund(made))
     return ok(showRefund(made))
   }
@@ -169,6 +203,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       const status = url.searchParams.get('status')
       return ok(list(of.filter((invoice) => invoice.status === status).map(showInvoice)))
     }
+    if (route === 'POST invoices void') return voidInvoice(id)
     if (route === 'GET invoice_payments') return listInvoicePayments(url.searchParams)
     if (route === 'POST refunds') return refund(String(form['payment_intent']))
     if (route === 'GET refunds') {

@@ -4,7 +4,7 @@ import type { CertificateTask } from './certificate.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
 // The program that `makeCertificate` starts.
-runWorker<CertificateTask, Uint8Array>(({ siteName, ...facts }) => {
-  applySettings({ name: siteName })
+runWorker<CertificateTask, Uint8Array>(({ brand, ...facts }) => {
+  applySettings(brand)
   return drawCertificate(facts)
 })

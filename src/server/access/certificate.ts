@@ -1,4 +1,5 @@
-import { product } from '#shared/product.ts'
+import { brandNow } from '#shared/settings/brand.ts'
+import type { Brand } from '#shared/settings/brand.ts'
 import { createWorker } from '#server/platform/worker-process/worker-process.ts'
 
 /** What a certificate says. */
@@ -21,7 +22,7 @@ export interface CertificateFacts {
 
 /** The drawer's process knows no settings. */
 export interface CertificateTask extends CertificateFacts {
-  siteName: string
+  brand: Brand
 }
 
 /** Drawing takes memory and CPU that requests need, so it has a process of its own. */
@@ -37,7 +38,7 @@ const draw = createWorker<CertificateTask, Uint8Array>({
 
 /** The PDF that records a signature, with the full text of the agreement. */
 export async function makeCertificate(facts: CertificateFacts): Promise<Buffer> {
-  return Buffer.from(await draw({ ...facts, siteName: product.name }, nothing()))
+  return Buffer.from(await draw({ ...facts, brand: brandNow() }, nothing()))
 }
 
 // A drawing needs no bytes besides its facts.

@@ -16,7 +16,7 @@ import type { Doc, Structure } from '#server/platform/pdf/letter.ts'
 import { asArtifact, collect, PDF_COLORS, registerFonts } from '#server/platform/pdf/pdf.ts'
 import type { CertificateFacts } from './certificate.ts'
 
-const { ink, muted, evergreen, brass } = PDF_COLORS
+const { ink, muted } = PDF_COLORS
 
 /** The certificate of a signature: who signed what, when and how, with the full text, tagged for screen readers. */
 export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
@@ -36,11 +36,11 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> 
 }
 
 function drawFacts(doc: Doc, root: Structure, facts: CertificateFacts): void {
-  asArtifact(doc, 'Layout', () => doc.rect(0, 0, PAGE.width, 22).fill(evergreen))
+  asArtifact(doc, 'Layout', () => doc.rect(0, 0, PAGE.width, 22).fill(PDF_COLORS.evergreen))
   write(doc, root, 'P', `${product.name} · Nondisclosure agreement, version ${facts.version}`, {
     font: 'semibold',
     size: 9,
-    color: brass,
+    color: PDF_COLORS.brass,
   })
   write(doc, root, 'H1', 'Certificate of signature', { font: 'serif', size: 26, color: ink, gap: 3 })
   const lead = `This records an electronic signature under the Uniform Electronic Transactions Act (${ELECTRONIC_SIGNATURES}).`

@@ -60,6 +60,6 @@ function drawnParts({ nonce, siteUrl }: RenderScope): RequestScope['drawn'] {
 
 /** Without those that only the server needs. */
 function sentSettings(changed: Partial<Settings>): RequestScope['sent'] {
-  const { banner: _, profileLinks: __, signUps: ___, staffSignIn: ____, ...sent } = changed
+  const { banner: _, profileLinks: __, signUps: ___, staffSignIn: ____, secondColor: _____, ...sent } = changed
   return Object.keys(sent).length > 0 ? { settings: sent } : {}
 }

@@ -15,6 +15,7 @@ const CARD_ERRORS = [
   'not_signed_in',
   'payment_failed',
   'not_found',
+  'conflict',
   'rate_limited',
   'unavailable',
 ] as const
@@ -26,7 +27,7 @@ export const billingOperations: readonly Operation[] = [
     path: '/api/get-or-create-subscription',
     summary: 'The client secret that confirms the first payment of a subscription in the browser',
     description:
-      'Idempotent: there is one subscription. A subscriber gets 409 with the reason `already_subscribed`. The body is an empty object: the server determines price, plan and customer. Without a payment provider it is 503 with the reason `payments_not_set_up`.',
+      'Idempotent: there is one subscription. A subscriber gets 409 with the reason `already_subscribed`. `priceCents` is the price that the payer saw. If a month costs something else by now, it is 409 with the reason `price_changed`, and `existing` has the new price. The server determines plan and customer. Without a payment provider it is 503 with the reason `payments_not_set_up`.',
     body: NewSubscription,
     answer: { status: 200, schema: ClientSecret },
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited', 'unavailable'],
@@ -91,7 +92,8 @@ export const billingOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/sandbox/payments',
     summary: 'Pays with a test card; only without Stripe keys',
-    description: 'A declined card is 402. `requires_action` asks for a confirmation.',
+    description:
+      'A declined card is 402. 409 with the reason `price_changed` if the first month costs something else by now. `requires_action` asks for a confirmation.',
     body: SandboxPayment,
     answer: { status: 200, schema: PaymentResult },
     errors: CARD_ERRORS,

@@ -17,7 +17,7 @@ import {
 
 export const billingRoutes = new Hono<ApiEnv>()
   .post('/get-or-create-subscription', jsonInput(NewSubscription), async (c) =>
-    c.json(await getOrCreateSubscription(c.var.ctx)),
+    c.json(await getOrCreateSubscription(c.var.ctx, c.req.valid('json'))),
   )
   .get('/subscription', async (c) => c.json(await getSubscription(c.var.ctx)))
   .post('/subscription/cancel', async (c) => c.json(await cancelSubscription(c.var.ctx)))

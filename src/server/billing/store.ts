@@ -22,6 +22,7 @@ export interface Written extends Row {
   attemptKey: string
   version: number
   cancelsAtPeriodEnd: boolean
+  priceCents: number
   /** In the database's format; null before the first payment. */
   periodEndsAt: string | null
   /** By the database's clock. */
@@ -29,7 +30,7 @@ export interface Written extends Row {
 }
 
 const WRITTEN = sql`user_id as "userId", status, provider, provider_id as "providerId", customer_id as "customerId",
-  attempt_key as "attemptKey", version, cancels_at_period_end as "cancelsAtPeriodEnd",
+  attempt_key as "attemptKey", version, cancels_at_period_end as "cancelsAtPeriodEnd", price_cents as "priceCents",
   period_ends_at as "periodEndsAt",
   coalesce(status in ('active', 'past_due') and period_ends_at > now(), false) as "isOpen"`
 
@@ -68,10 +69,11 @@ export async function linkAttempt(
   db: Queryable,
   userId: UserId,
   attemptKey: string,
-  made: Pick<ProviderSubscription, 'id' | 'customerId'>,
+  made: Pick<ProviderSubscription, 'id' | 'customerId' | 'priceCents'>,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update subscriptions set provider_id = ${made.id}, customer_id = ${made.customerId}, status = 'incomplete',
+      price_cents = ${made.priceCents},
       period_starts_at = null, period_ends_at = null, cancels_at_period_end = false, version = version + 1, updated_at = now()
     where user_id = ${userId} and attempt_key = ${attemptKey} and provider_id is null returning user_id`)
   return rows.length > 0
@@ -107,14 +109,14 @@ export function statusOf({ status }: ProviderSubscription): Exclude<BillingStatu
 }
 
 export async function writeState(db: Queryable, userId: UserId, state: ProviderSubscription): Promise<void> {
-  const { id, customerId, period, cancelsAtPeriodEnd, invoices } = state
+  const { id, customerId, period, cancelsAtPeriodEnd, priceCents, invoices } = state
   const status = statusOf(state)
   const startsAt = period?.startsAt.toISOString() ?? null
   const endsAt = period?.endsAt.toISOString() ?? null
   await db.execute(sql`
     update subscriptions set provider_id = ${id}, customer_id = ${customerId}, status = ${status},
       period_starts_at = ${startsAt}, period_ends_at = ${endsAt}, cancels_at_period_end = ${cancelsAtPeriodEnd},
-      version = version + 1,
+      price_cents = ${priceCents}, version = version + 1,
       updated_at = case
         when (provider_id, status, period_starts_at, period_ends_at, cancels_at_period_end) is distinct from
           (${id}::text, ${status}::text, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${cancelsAtPeriodEnd}::boolean)

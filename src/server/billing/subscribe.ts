@@ -4,14 +4,17 @@ import { PAYMENT_REASONS } from '#shared/billing/subscriptions.ts'
 import type {
   BillingStatus,
   ClientSecret,
+  NewSubscription,
   PaymentResult,
   SandboxConfirmation,
   SandboxPayment,
   Subscription,
 } from '#shared/billing/subscriptions.ts'
+import { DEFAULT_SETTINGS, product } from '#shared/product.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Sandbox } from '#server/platform/payments/payments.ts'
+import { priceChanged } from '#server/platform/payments/price-changed.ts'
 import type { Context } from '#server/model/context.ts'
 import * as store from './store.ts'
 import type { Written } from './store.ts'
@@ -21,42 +24,57 @@ import { syncSubscription } from './sync-subscription.ts'
 const ROUNDS = 4
 
 /**
- * Deduplicates simultaneous calls of one member. Other processes use the same idempotency key and get the same
+ * Deduplicates simultaneous calls of one member who saw one price. Other processes use the same idempotency key and get the same
  * subscription.
  */
-const underWay = new Map<UserId, Promise<ClientSecret>>()
+const underWay = new Map<string, Promise<ClientSecret>>()
 
 /**
- * The client secret of a subscription that waits for its payment: the existing one, or a new one.
+ * The client secret of a subscription that waits for its payment: the existing one, or a new one. It costs what the payer
+ * saw.
  *
- * @throws AppError not_signed_in, rate_limited, conflict/already_subscribed, unavailable.
+ * @throws AppError not_signed_in, rate_limited, conflict/already_subscribed, conflict/price_changed, unavailable.
  */
-export async function getOrCreateSubscription(ctx: Context): Promise<ClientSecret> {
+export async function getOrCreateSubscription(ctx: Context, seen: NewSubscription): Promise<ClientSecret> {
+  const { priceCents = DEFAULT_SETTINGS.subscriptionPriceCents } = seen
   const member = requireMember(ctx)
   checkSetUp(ctx)
   await ctx.limits.take('subscribe-account', member.id)
-  const running = underWay.get(member.id)
+  const call = `${member.id} ${priceCents}`
+  const running = underWay.get(call)
   if (running) return running
-  const call = findOrCreate(ctx, member).finally(() => underWay.delete(member.id))
-  underWay.set(member.id, call)
-  return call
+  const made = findOrCreate(ctx, member, priceCents).finally(() => underWay.delete(call))
+  underWay.set(call, made)
+  return made
 }
 
-async function findOrCreate(ctx: Context, member: Member): Promise<ClientSecret> {
+async function findOrCreate(ctx: Context, member: Member, seenCents: number): Promise<ClientSecret> {
   const { db, payments } = ctx
+  // Staff may have changed the price in another process a moment ago.
+  await ctx.settings.refresh()
   for (let round = 0; round < ROUNDS; round += 1) {
     const { attemptKey, providerId, customerId } = await openAttempt(ctx, member.id)
     if (!providerId) {
       const { id: userId, email, firstName, lastName } = member
       const name = `${firstName} ${lastName}`.trim()
-      const made = await payments.createSubscription({ key: attemptKey, userId, email, name, customerId })
+      checkSeen(seenCents, product.subscriptionPriceCents)
+      // Of its own at each price: a provider repeats its first answer to a key.
+      const key = `${attemptKey}-${seenCents}`
+      const made = await payments.createSubscription({ key, userId, email, name, priceCents: seenCents, customerId })
       // A repeated request may return the provider's first response, so the next round reads the current state.
       const isNew = await store.linkAttempt(db, userId, attemptKey, made)
       if (isNew && made.clientSecret) return { clientSecret: made.clientSecret }
       continue
     }
     const state = await payments.findSubscription(providerId)
-    if (state?.clientSecret) return { clientSecret: state.clientSecret }
+    if (state?.clientSecret) {
+      const isOffer = state.status === 'incomplete'
+      checkSeen(seenCents, isOffer ? product.subscriptionPriceCents : state.priceCents)
+      if (state.priceCents === seenCents) return { clientSecret: state.clientSecret }
+      // Made before the price changed. The next round reads what became of it.
+      await payments.withdrawOffer(providerId)
+      continue
+    }
     if (state?.status === 'active') {
       await syncSubscription(ctx, providerId)
       throw alreadySubscribed()
@@ -72,6 +90,11 @@ async function findOrCreate(ctx: Context, member: Member): Promise<ClientSecret>
     })
   }
   throw new AppError('unavailable', 'There is nothing to pay right now. Try again in a moment.')
+}
+
+/** What is charged is what the payer saw. */
+function checkSeen(seenCents: number, priceCents: number): void {
+  if (seenCents !== priceCents) throw priceChanged(priceCents)
 }
 
 /** The current attempt, under a lock, so that simultaneous calls all see the same one. */
@@ -99,6 +122,7 @@ export async function getSubscription(ctx: Context): Promise<Subscription> {
   const endsAt = written?.periodEndsAt ? new Date(written.periodEndsAt).toISOString() : null
   // Ended before the paid period was over, e.g. by a refund, so access ends too.
   const wasCut = status === 'canceled' && endsAt !== null && Date.parse(endsAt) > Date.now()
+  const isRunning = written !== undefined && (status === 'active' || status === 'past_due')
   const isRenewed = status === 'active' && !written?.cancelsAtPeriodEnd
   return {
     status,
@@ -106,6 +130,7 @@ export async function getSubscription(ctx: Context): Promise<Subscription> {
     renewsAt: isRenewed ? endsAt : null,
     endsAt: isRenewed || wasCut ? null : endsAt,
     cancelsAtPeriodEnd: written?.cancelsAtPeriodEnd ?? false,
+    priceCents: isRunning ? written.priceCents : product.subscriptionPriceCents,
     receipts,
     mode,
     setup,
@@ -194,14 +219,18 @@ async function getRunning(ctx: Context): Promise<Written> {
   return written
 }
 
-/** @throws AppError not_signed_in, not_found, payment_failed, rate_limited. */
+/** @throws AppError not_signed_in, not_found, conflict/price_changed, payment_failed, rate_limited. */
 export async function paySandbox(ctx: Context, payment: SandboxPayment): Promise<PaymentResult> {
-  return (await requireSandbox(ctx)).pay(requireMember(ctx).id, payment)
+  const sandbox = await requireSandbox(ctx)
+  await ctx.settings.refresh()
+  return sandbox.pay(requireMember(ctx).id, payment, product.subscriptionPriceCents)
 }
 
-/** @throws AppError not_signed_in, not_found, payment_failed, rate_limited. */
+/** @throws AppError not_signed_in, not_found, conflict/price_changed, payment_failed, rate_limited. */
 export async function confirmSandbox(ctx: Context, confirmation: SandboxConfirmation): Promise<PaymentResult> {
-  return (await requireSandbox(ctx)).confirm(requireMember(ctx).id, confirmation)
+  const sandbox = await requireSandbox(ctx)
+  await ctx.settings.refresh()
+  return sandbox.confirm(requireMember(ctx).id, confirmation, product.subscriptionPriceCents)
 }
 
 async function requireSandbox(ctx: Context): Promise<Sandbox> {

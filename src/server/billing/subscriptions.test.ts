@@ -48,7 +48,7 @@ for (const { name, open } of PROVIDERS) {
     expect(new Set(answers).size).toBe(1)
     expect(await secretFor(stage, person)).toBe(answers[0])
     const key = 'e7c9bd0e-1f0c-4f3c-8f57-0d6b7c3b1f11'
-    const order = { key, userId: person.id, email: person.email, name: 'Ada', customerId: null }
+    const order = { key, userId: person.id, email: person.email, name: 'Ada', priceCents: 299, customerId: null }
     const made = await Promise.all([1, 2, 3].map(() => world.services.payments.createSubscription(order)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   })

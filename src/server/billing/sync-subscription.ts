@@ -39,7 +39,8 @@ async function askAndWrite(ctx: SyncContext, providerId: string, event: PaymentE
     if (!written) return true
     await store.writeState(tx, written.userId, state)
     const [from, to] = [written.status, store.statusOf(state)]
-    if (from !== to) await tell(tx, 'subscription.changed', { memberId: written.userId, from, to })
+    if (from !== to)
+      await tell(tx, 'subscription.changed', { memberId: written.userId, from, to, priceCents: state.priceCents })
     return true
   })
 }

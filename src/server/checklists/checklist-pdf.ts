@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ChecklistName } from '#shared/content/checklists/checklist.ts'
-import { product } from '#shared/product.ts'
+import { brandNow } from '#shared/settings/brand.ts'
 
 export interface ChecklistPdf {
   bytes: Uint8Array<ArrayBuffer>
@@ -16,17 +16,17 @@ const PROGRAM = fileURLToPath(new URL('drawer.ts', import.meta.url))
 const LIMITS = { timeout: 30_000, maxBuffer: 4 * 1024 * 1024 }
 
 const run = promisify(execFile)
-const made = new Map<ChecklistName, { siteName: string; pdf: Promise<ChecklistPdf> }>()
+const made = new Map<ChecklistName, { brand: string; pdf: Promise<ChecklistPdf> }>()
 
 /**
  * A printable checklist. It is drawn on the first request, in a child process, because drawing takes 60 MB of memory
- * and half a second of CPU. The two resulting files are small and stay in memory, until the site has another name.
+ * and half a second of CPU. The two resulting files are small and stay in memory, until the site has another name or color.
  */
 export function getChecklistPdf(name: ChecklistName): Promise<ChecklistPdf> {
-  const siteName = product.name
+  const brand = JSON.stringify(brandNow())
   const known = made.get(name)
-  if (known?.siteName === siteName) return known.pdf
-  const making = { siteName, pdf: draw(name, siteName) }
+  if (known?.brand === brand) return known.pdf
+  const making = { brand, pdf: draw(name, brand) }
   made.set(name, making)
   making.pdf.catch(() => {
     if (made.get(name) === making) made.delete(name)
@@ -34,8 +34,8 @@ export function getChecklistPdf(name: ChecklistName): Promise<ChecklistPdf> {
   return making.pdf
 }
 
-async function draw(name: ChecklistName, siteName: string): Promise<ChecklistPdf> {
-  const { stdout } = await run(process.execPath, [`--conditions=${REGION}`, PROGRAM, name, siteName], {
+async function draw(name: ChecklistName, brand: string): Promise<ChecklistPdf> {
+  const { stdout } = await run(process.execPath, [`--conditions=${REGION}`, PROGRAM, name, brand], {
     ...LIMITS,
     encoding: 'buffer',
     env: {},

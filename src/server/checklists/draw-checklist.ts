@@ -16,7 +16,7 @@ const ROW_GAP = 7.5
 /** The height of a part's title and its introduction. */
 const HEAD_HEIGHT = 52
 
-const { ink: INK, muted: MUTED, evergreen: EVERGREEN, brass: BRASS, line: LINE } = PDF_COLORS
+const { ink: INK, muted: MUTED, line: LINE } = PDF_COLORS
 
 /**
  * A checklist on paper: boxes to tick, a line for notes beside each, tagged for screen readers. The same list and date
@@ -58,7 +58,7 @@ function drawHead(doc: Doc, root: Structure, { title, lead, parts }: Checklist, 
   root.add(
     doc.struct('P', {}, () => {
       const text = `${product.name} · ${countPoints(parts)} points · Last updated ${day}`
-      doc.font(FONTS.semibold).fontSize(9).fillColor(BRASS).text(text, PAGE.left, PAGE.top, { width: WIDTH })
+      doc.font(FONTS.semibold).fontSize(9).fillColor(PDF_COLORS.brass).text(text, PAGE.left, PAGE.top, { width: WIDTH })
     }),
   )
   root.add(
@@ -87,9 +87,9 @@ function drawHead(doc: Doc, root: Structure, { title, lead, parts }: Checklist, 
 function drawAwning(doc: Doc): void {
   const scallop = 18
   asArtifact(doc, 'Layout', () => {
-    doc.rect(0, 0, PAGE.width, 22).fill(EVERGREEN)
+    doc.rect(0, 0, PAGE.width, 22).fill(PDF_COLORS.evergreen)
     for (let x = 0; x < PAGE.width; x += scallop) {
-      doc.ellipse(x + scallop / 2, 22, scallop / 2, 6).fill(EVERGREEN)
+      doc.ellipse(x + scallop / 2, 22, scallop / 2, 6).fill(PDF_COLORS.evergreen)
     }
   })
 }
@@ -135,7 +135,7 @@ function drawPoint(doc: Doc, list: Structure, item: string): void {
   asArtifact(doc, 'Layout', () => {
     doc
       .lineWidth(0.9)
-      .strokeColor(EVERGREEN)
+      .strokeColor(PDF_COLORS.evergreen)
       .roundedRect(PAGE.left, top + 1, BOX, BOX, 2)
       .stroke()
     const y = top + height + 1

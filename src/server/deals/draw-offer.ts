@@ -7,7 +7,7 @@ import { asArtifact, collect, PDF_COLORS, registerFonts } from '#server/platform
 import { bindingParagraphs } from './offer-paper.ts'
 import type { OfferFacts } from './offer-paper.ts'
 
-const { ink, muted, evergreen, brass } = PDF_COLORS
+const { ink, muted } = PDF_COLORS
 const HEADING = { font: 'serif', size: 15, color: ink, gap: 14 } as const
 const TEXT = { font: 'sans', size: 10.5, color: ink, gap: 4 } as const
 
@@ -20,8 +20,8 @@ export async function drawOffer(facts: OfferFacts): Promise<Buffer> {
   const file = collect(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  asArtifact(doc, 'Layout', () => doc.rect(0, 0, PAGE.width, 22).fill(evergreen))
-  write(doc, root, 'P', `${product.name} · ${facts.stateText}`, { font: 'semibold', size: 9, color: brass })
+  asArtifact(doc, 'Layout', () => doc.rect(0, 0, PAGE.width, 22).fill(PDF_COLORS.evergreen))
+  write(doc, root, 'P', `${product.name} · ${facts.stateText}`, { font: 'semibold', size: 9, color: PDF_COLORS.brass })
   write(doc, root, 'H1', title, { font: 'serif', size: 26, color: ink, gap: 3 })
   write(doc, root, 'P', `${facts.businessTitle}. ${offerTexts.lead}`, { ...TEXT, color: muted })
   doc.y += 12

@@ -4,7 +4,7 @@ import { drawOffer } from './draw-offer.ts'
 import type { OfferTask } from './offer-paper.ts'
 
 // The program that draws the PDF of an offer.
-runWorker<OfferTask, Uint8Array>(({ siteName, ...facts }) => {
-  applySettings({ name: siteName })
+runWorker<OfferTask, Uint8Array>(({ brand, ...facts }) => {
+  applySettings(brand)
   return drawOffer(facts)
 })

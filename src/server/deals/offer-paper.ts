@@ -1,7 +1,8 @@
 import type { OfferId } from '#shared/deals/offers.ts'
 import { termLines } from '#shared/deals/compare-terms.ts'
 import { offerTexts } from '#shared/content/offer-texts.ts'
-import { product } from '#shared/product.ts'
+import { brandNow } from '#shared/settings/brand.ts'
+import type { Brand } from '#shared/settings/brand.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import { createWorker } from '#server/platform/worker-process/worker-process.ts'
@@ -26,7 +27,7 @@ export interface OfferFacts {
 
 /** The drawer's process knows no settings. */
 export interface OfferTask extends OfferFacts {
-  siteName: string
+  brand: Brand
 }
 
 /** Drawing takes memory and CPU that requests need, so it has a process of its own. */
@@ -64,7 +65,7 @@ export async function openOfferPaper(ctx: Context, id: OfferId): Promise<{ fileN
   const line = termLines(offer).find(({ name }) => name === 'closing')
   const typed = (isBySeller: boolean) => offer.signatures.find((one) => one.isBySeller === isBySeller)?.typedName
   const facts: OfferTask = {
-    siteName: product.name,
+    brand: brandNow(),
     businessTitle: offer.businessTitle,
     version: offer.version,
     isAccepted: offer.state === 'accepted',

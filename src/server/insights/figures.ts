@@ -7,7 +7,6 @@ import type {
   UserEngagement,
 } from '#shared/insights/insights.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { product } from '#shared/product.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { getOwnBusiness } from '#server/listings/manage-listing.ts'
@@ -64,7 +63,7 @@ export async function getFinancialPerformance(ctx: Context): Promise<FinancialPe
   ])
   const totalRevenue = months.reduce((sum, { revenue }) => sum + revenue, 0)
   return {
-    monthlyRecurringRevenue: subscriptions.active * product.subscriptionPriceCents,
+    monthlyRecurringRevenue: subscriptions.monthlyCents,
     totalRevenue,
     averageRevenuePerUser: payers === 0 ? 0 : Math.round(totalRevenue / payers),
     subscriptionStats: {

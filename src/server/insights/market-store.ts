@@ -74,13 +74,21 @@ export async function listActivities(db: Queryable, limit: number): Promise<Acti
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
+/** `monthlyCents` is what the active ones agreed to pay each month. */
+interface SubscriptionCount {
+  active: number
+  cancelled: number
+  monthlyCents: number
+}
+
 /**
  * Uses the states of S1: a canceled subscription is active until its period ends. A former subscriber who opens the
  * checkout page has an incomplete subscription instead.
  */
-export async function countSubscriptions(db: Queryable): Promise<{ active: number; cancelled: number }> {
-  const { rows } = await db.execute<{ active: number; cancelled: number }>(sql`
+export async function countSubscriptions(db: Queryable): Promise<SubscriptionCount> {
+  const { rows } = await db.execute<Row & SubscriptionCount>(sql`
     select count(*) filter (where is_open) as active,
+      coalesce(sum(price_cents) filter (where is_open), 0) as "monthlyCents",
       count(*) filter (
         where not is_open and (status = 'canceled' or cancels_at_period_end
           or (status = 'incomplete' and exists (select from payments p where p.user_id = s.user_id)))
@@ -88,7 +96,7 @@ export async function countSubscriptions(db: Queryable): Promise<{ active: numbe
     from (
       select *, coalesce(status in ('active', 'past_due') and period_ends_at > now(), false) as is_open from subscriptions
     ) s`)
-  return rows[0] ?? { active: 0, cancelled: 0 }
+  return rows[0] ?? { active: 0, cancelled: 0, monthlyCents: 0 }
 }
 
 const FIRST_MONTH = sql`date_trunc('month', now() at time zone ${ZONE}) - interval '5 months'`

@@ -129,7 +129,7 @@ test('financial figures match the payments and subscriptions', async () => {
         payments.length === 0 ? [] : [monthOf(Math.max(...payments.map(({ daysAgo }) => daysAgo)))],
       )
       expect(FinancialPerformance.parse(await (await admin.get('/api/admin/financial-performance')).json())).toEqual({
-        monthlyRecurringRevenue: active * product.subscriptionPriceCents,
+        monthlyRecurringRevenue: active * 299,
         totalRevenue: total,
         averageRevenuePerUser: Math.round(total / (new Set(recent.map(({ who }) => who)).size || 1)),
         subscriptionStats: {

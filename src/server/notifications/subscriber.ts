@@ -11,7 +11,7 @@ import { joinedAnnouncement } from './notices/joined-announcement.ts'
 import { endpointDisabledNotice, keyMadeNotice } from './notices/program-notices.ts'
 import { importedAnnouncement, listedAnnouncement } from './notices/listed-announcement.ts'
 import { listingReviewedNotice, verifiedAnnouncement } from './notices/listing-reviewed.ts'
-import { PAYMENT_FAILED } from './notices/payment-failed.ts'
+import { paymentFailedNotice } from './notices/payment-failed.ts'
 import { professionalNotice } from './notices/professional-notice.ts'
 import { refundFailedNotice, refundNotice } from './notices/refund-notices.ts'
 import { confidentialSavedNotices, savedBusinessNotice, searchMatchedNotice } from './notices/saved-notices.ts'
@@ -77,7 +77,7 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'buyer_proof.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, buyerProofNotice(payload)),
   'subscription.changed': async (ctx, tx, { payload }) => {
     const { memberId, from, to } = payload
-    if (from === 'active' && to === 'past_due') await notifyUser(ctx, tx, memberId, PAYMENT_FAILED)
+    if (from === 'active' && to === 'past_due') await notifyUser(ctx, tx, memberId, paymentFailedNotice(payload))
   },
   'payment.refunded': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, refundNotice(payload)),
   'payment.refund_failed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, refundFailedNotice(payload)),

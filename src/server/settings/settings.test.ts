@@ -9,6 +9,8 @@ import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import { readPdf } from '#server/access/testing.ts'
 import { createWorld, shareWorld } from '#test/world.ts'
 import type { Client, World } from '#test/world.ts'
+import { lookPath } from '#server/app/site-files/look.ts'
+import { mailPage } from '#server/platform/mail/mail-page.ts'
 import { keepSettings } from './keep-settings.ts'
 
 async function stage(): Promise<{ world: World; staff: Client }> {
@@ -74,6 +76,12 @@ test.each<[SettingName, unknown, string]>([
   ['supportEmail', 'a@example.com, b@example.com', 'value'],
   ['profileLinks', ['http://example.com'], 'value.0'],
   ['profileLinks', ['https://x.com/a', 'https://x.com/a'], 'value'],
+  ['color', 'green', 'value'],
+  ['color', '#f2c200', 'value'],
+  ['secondColor', '#ffe9a8', 'value'],
+  ['subscriptionPriceCents', 49, 'value'],
+  ['subscriptionPriceCents', 100_000, 'value'],
+  ['subscriptionPriceCents', 499.5, 'value'],
   ['signUps', 'closed', 'value'],
   ['trialDays', 1, 'value'],
   ['contactsPerPeriod', 2.5, 'value'],
@@ -165,4 +173,29 @@ test('mails, the manifest, security.txt and the API’s documents have the name 
   const pdf = await (await world.get('/checklists/pre-sale.pdf')).arrayBuffer()
   expect((await readPdf(Buffer.from(pdf)))[0]).toContain('Perry Street · ')
   expect(await (await world.get('/api/openapi.json')).json()).toMatchObject({ info: { title: 'Perry Street API' } })
+})
+
+test('mails, papers, the manifest and every page have the colors that staff chose', async () => {
+  const { world, staff } = await stage()
+  await change(staff, 'color', '#1F4B8F')
+  await change(staff, 'secondColor', '#b3457a')
+  expect(product).toMatchObject({ color: '#1f4b8f', secondColor: '#b3457a' })
+  expect(await (await world.get('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#1f4b8f' })
+  const path = lookPath(world.services.settings.changed)
+  expect(path).toBe('/look/1-1f4b8f-b3457a.css')
+  const sheet = await world.get(path ?? '')
+  expect(sheet.headers.get('cache-control')).toContain('immutable')
+  expect(await sheet.text()).toMatch(
+    /^@layer theme\{:root\{--color-evergreen:#1f4b8f;.*:root\[data-theme=dark\]\{--color-evergreen:#/u,
+  )
+  // One of both alone leaves the other as shipped.
+  await change(staff, 'secondColor', null, 1)
+  const alone = await (await world.get(lookPath(world.services.settings.changed) ?? '')).text()
+  expect(alone).toContain('--color-evergreen-soft')
+  expect(alone).not.toContain('brass')
+  for (const name of ['1-f2c200-b9852f.css', '1-1f4b8f.css', '2-1f4b8f-b9852f.css', '1-1f4b8f-b9852f.css}'])
+    expect((await world.get(`/look/${name}`)).status, name).toBe(404)
+  const mail = mailPage({ heading: 'Hello', parts: [], reason: '', links: [], postalAddress: '', siteUrl: '' })
+  expect(mail).toContain('color:#1f4b8f')
+  expect(mail).not.toMatch(/1f5b47|8fd0b4/iu)
 })

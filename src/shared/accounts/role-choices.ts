@@ -11,7 +11,7 @@ export interface RoleChoice {
   description: string
 }
 
-const LEADS = `${product.subscriptionPrice}/month`
+const leads = () => `${product.subscriptionPrice}/month`
 
 export const ROLE_CHOICES: readonly RoleChoice[] = [
   {
@@ -25,7 +25,9 @@ export const ROLE_CHOICES: readonly RoleChoice[] = [
     role: 'buyer',
     isTrialUser: false,
     label: 'Buyer',
-    offer: LEADS,
+    get offer() {
+      return leads()
+    },
     get description() {
       return `Contact ${product.contactsPerPeriod} sellers and see every number.`
     },
@@ -43,28 +45,36 @@ export const ROLE_CHOICES: readonly RoleChoice[] = [
     role: 'lender',
     isTrialUser: false,
     label: 'Lender',
-    offer: LEADS,
+    get offer() {
+      return leads()
+    },
     description: 'Lead generation: sales that need financing.',
   },
   {
     role: 'broker',
     isTrialUser: false,
     label: 'Broker',
-    offer: LEADS,
+    get offer() {
+      return leads()
+    },
     description: 'Lead generation: owners who want to sell.',
   },
   {
     role: 'advisor',
     isTrialUser: false,
     label: 'Advisor',
-    offer: LEADS,
+    get offer() {
+      return leads()
+    },
     description: 'Lead generation: people with a deal to check.',
   },
   {
     role: 'appraiser',
     isTrialUser: false,
     label: 'Appraiser',
-    offer: LEADS,
+    get offer() {
+      return leads()
+    },
     description: 'Lead generation: businesses that need a number.',
   },
 ]

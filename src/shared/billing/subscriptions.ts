@@ -42,6 +42,8 @@ export const Subscription = /* @__PURE__ */ z.object({
   /** When paid access ends; null if the subscription renews. */
   endsAt: z.nullable(z.string()),
   cancelsAtPeriodEnd: z.boolean(),
+  /** What a month costs: what was agreed while it runs, and otherwise what a new subscription costs. */
+  priceCents: z.int(),
   /** The newest 24, newest first. */
   receipts: z.array(Receipt),
   /** `test`: no money moves. */
@@ -54,8 +56,12 @@ export const Subscription = /* @__PURE__ */ z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** Body of `POST /api/get-or-create-subscription`: empty, since the server sets price, plan and customer. */
-export const NewSubscription = /* @__PURE__ */ z.strictObject({})
+/** Body of `POST /api/get-or-create-subscription`: the server sets price, plan and customer. */
+export const NewSubscription = /* @__PURE__ */ z.strictObject({
+  /** The price that the payer saw. Without one it is the default, which is all that older pages know. */
+  priceCents: /* @__PURE__ */ z.optional(z.int()),
+})
+export type NewSubscription = z.infer<typeof NewSubscription>
 /** Confirms the payment in the browser (S1 §7). */
 export const ClientSecret = /* @__PURE__ */ z.object({ clientSecret: z.string() })
 export type ClientSecret = z.infer<typeof ClientSecret>
@@ -65,7 +71,13 @@ export const PAYMENT_REASONS = {
   subscribed: 'already_subscribed',
   none: 'no_subscription',
   missing: 'payments_not_set_up',
+  /** Another price than the payer saw; `existing` is a `Price`. */
+  price: 'price_changed',
 } as const
+
+/** `existing` of a problem with the reason `price_changed`: what a month costs now. */
+export const Price = /* @__PURE__ */ z.object({ priceCents: z.int() })
+export type Price = z.infer<typeof Price>
 
 /** The sandbox's test cards and their outcomes. */
 export const TEST_CARDS = [

@@ -23,7 +23,12 @@ export const responseTargets = {
 
 /** Monthly fees of the partner program (S2 §2). */
 export const partnerPlans = {
-  starter: { price: product.subscriptionPrice, listings: '10-15' },
+  starter: {
+    get price() {
+      return product.subscriptionPrice
+    },
+    listings: '10-15',
+  },
   professional: { price: '$9.99', listings: '25-35' },
   premium: { price: '$24.99', listings: '40+' },
 } as const

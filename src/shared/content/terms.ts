@@ -52,7 +52,7 @@ export const terms = (): ContentPage => ({
         { label: 'Trial', value: `${product.trialDays} days, once, no card. It ends by itself.` },
         {
           label: 'Subscription',
-          value: `${product.subscriptionPrice} a month, paid in advance, renewed each month until you cancel.`,
+          value: `${product.subscriptionPrice} a month, paid in advance, renewed each month at the price you agreed to until you cancel.`,
         },
         { label: 'Cancelling', value: 'Anytime. Access lasts until the end of the month that is paid.' },
         { label: 'Refund', value: 'In full, if a verified listing that you relied on was materially false.' },

@@ -240,6 +240,8 @@ export const DOMAIN_EVENTS = {
     memberId: UserId,
     from: z.enum(BILLING_STATUSES),
     to: z.enum(BILLING_STATUSES),
+    /** What a month costs its owner. Before prices could change, events left it out. */
+    priceCents: z.optional(Cents),
   }),
   'payment.refunded': define('payment', 'paymentId', 1, {
     paymentId: PaymentId,

@@ -31,6 +31,8 @@ export interface KeptRecord {
   /** Whether they switched push on in this browser. */
   hasPush: boolean
   theme: string | null
+  /** The address of the style sheet with the site's own colors, which may be in the cache; none for the shipped ones. */
+  look?: string | undefined
   /** Addresses of the headings' font and of the text's, which may be in the cache. */
   fonts: readonly string[]
   saved: readonly KeptBusiness[]

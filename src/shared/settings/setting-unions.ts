@@ -8,12 +8,15 @@ import type { SettingName } from './settings.ts'
 export const SettingChange = z.discriminatedUnion('name', [
   changeOf('name'),
   changeOf('tagline'),
+  changeOf('color'),
+  changeOf('secondColor'),
   changeOf('banner'),
   changeOf('supportEmail'),
   changeOf('supportHours'),
   changeOf('profileLinks'),
   changeOf('signUps'),
   changeOf('staffSignIn'),
+  changeOf('subscriptionPriceCents'),
   changeOf('trialDays'),
   changeOf('contactsPerPeriod'),
 ])
@@ -26,12 +29,15 @@ function versionOf<Name extends SettingName>(name: Name) {
 export const DescribedVersion = z.discriminatedUnion('name', [
   versionOf('name'),
   versionOf('tagline'),
+  versionOf('color'),
+  versionOf('secondColor'),
   versionOf('banner'),
   versionOf('supportEmail'),
   versionOf('supportHours'),
   versionOf('profileLinks'),
   versionOf('signUps'),
   versionOf('staffSignIn'),
+  versionOf('subscriptionPriceCents'),
   versionOf('trialDays'),
   versionOf('contactsPerPeriod'),
 ])

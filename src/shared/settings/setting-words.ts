@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '#shared/product.ts'
+import { DEFAULT_SETTINGS, priceText } from '#shared/product.ts'
 import type { Banner, Settings } from '#shared/product.ts'
 import type { SettingName, SettingVersion } from './settings.ts'
 
@@ -6,23 +6,27 @@ import type { SettingName, SettingVersion } from './settings.ts'
 export const SETTING_LABELS: Record<SettingName, string> = {
   name: 'Name',
   tagline: 'Tagline',
+  color: 'Main color',
+  secondColor: 'Second color',
   banner: 'Announcement',
   supportEmail: 'Support address',
   supportHours: 'Support hours',
   profileLinks: 'Social profiles',
   signUps: 'Who can join',
   staffSignIn: 'How staff sign in',
+  subscriptionPriceCents: 'Price of a month',
   trialDays: 'Days of the trial',
   contactsPerPeriod: 'Sellers a subscriber may contact',
 }
 
 /** A value in words, for the history and the audit log. */
 export function settingText({ name, value }: Pick<SettingVersion, 'name' | 'value'>): string {
-  return value === null ? `the default, ${inWords(DEFAULT_SETTINGS[name])}` : inWords(value)
+  return value === null ? `the default, ${inWords(name, DEFAULT_SETTINGS[name])}` : inWords(name, value)
 }
 
-function inWords(value: Settings[SettingName]): string {
+function inWords(name: SettingName, value: Settings[SettingName]): string {
   if (value === null) return 'none'
+  if (name === 'subscriptionPriceCents') return priceText(Number(value))
   if (value === 'open') return 'everybody'
   if (value === 'invitation') return 'by invitation'
   if (value === 'password') return 'with a password'

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { isDay } from '#shared/market-day.ts'
-import { DEFAULT_SETTINGS } from '#shared/product.ts'
+import { DEFAULT_SETTINGS, priceText } from '#shared/product.ts'
 import type { Settings } from '#shared/product.ts'
+import { colorProblem } from './brand-colors.ts'
+import type { ColorName } from './brand-colors.ts'
 
 export type SettingName = keyof Settings
 
 export const MAX_PROFILE_LINKS = 6
 /** Both ends count. Texts speak of days and sellers, so there are at least two. */
 export const TRIAL_DAYS = { least: 2, most: 90 } as const
+/** Cents of US dollars; a card payment below half a dollar costs more than it brings, and Stripe refuses it. */
+export const PRICE_CENTS = { least: 50, most: 99_999 } as const
 export const CONTACTS = { least: 2, most: 100 } as const
 
 const line = (what: string, most: number) =>
@@ -28,6 +32,21 @@ const between = ({ least, most }: { least: number; most: number }) =>
       z.minimum(least, `A whole number from ${least} to ${most}`),
       z.maximum(most, `A whole number from ${least} to ${most}`),
     )
+
+const colorFor = (name: ColorName) =>
+  z.string('The color is missing').check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^#[\da-f]{6}$/u, {
+      error: 'Use a color like #1f5b47: # and six digits or letters from a to f',
+      abort: true,
+    }),
+    z.refine((color) => colorProblem(name, color) === undefined, {
+      error: ({ input }) => colorProblem(name, String(input)),
+    }),
+  )
+
+const PRICE_RANGE = `An amount from ${priceText(PRICE_CENTS.least)} to ${priceText(PRICE_CENTS.most)}, such as 4.99`
 
 const httpsAddress = (text: string) => URL.parse(text)?.protocol === 'https:' && !/[\s\p{Cc}\p{Cs}<>"]/u.test(text)
 /** A browser reads a second slash, or a backslash, as the beginning of another site's address. */
@@ -57,6 +76,8 @@ const Banner = z.strictObject({
 export const SETTING_VALUES = {
   name: line('The name', 40),
   tagline: line('The tagline', 80),
+  color: colorFor('color'),
+  secondColor: colorFor('secondColor'),
   banner: Banner,
   supportEmail: EmailAddress,
   supportHours: line('The hours', 100),
@@ -66,6 +87,9 @@ export const SETTING_VALUES = {
   ),
   signUps: z.enum(['open', 'invitation'], 'Choose who can join'),
   staffSignIn: z.enum(['password', 'two-factor'], 'Choose how staff sign in'),
+  subscriptionPriceCents: z
+    .int(PRICE_RANGE)
+    .check(z.minimum(PRICE_CENTS.least, PRICE_RANGE), z.maximum(PRICE_CENTS.most, PRICE_RANGE)),
   trialDays: between(TRIAL_DAYS),
   contactsPerPeriod: between(CONTACTS),
 } as const

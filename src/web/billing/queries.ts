@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { ClientSecret, PAYMENT_REASONS, Subscription } from '#shared/billing/subscriptions.ts'
+import { ClientSecret, PAYMENT_REASONS, Price, Subscription } from '#shared/billing/subscriptions.ts'
 import { api, ApiError } from '#web/api-client.ts'
 
 const FRESH_MS = 10_000
@@ -13,13 +13,18 @@ export const subscriptionQuery = () =>
     staleTime: FRESH_MS,
   })
 
-/** The client secret of the payment, requested only in the browser; null if the user is already subscribed. */
+/**
+ * The client secret of the payment, at the price that the page shows; requested only in the browser. Null if the user is
+ * already subscribed.
+ */
 export const clientSecretQuery = () =>
   queryOptions({
     queryKey: ['client-secret'],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
+      const seen = await client.ensureQueryData(subscriptionQuery())
       try {
-        return (await api.post('/api/get-or-create-subscription', {}, ClientSecret)).clientSecret
+        const body = { priceCents: seen.priceCents }
+        return (await api.post('/api/get-or-create-subscription', body, ClientSecret)).clientSecret
       } catch (error) {
         if (error instanceof ApiError && error.problem?.reason === PAYMENT_REASONS.subscribed) return null
         throw error
@@ -28,6 +33,14 @@ export const clientSecretQuery = () =>
     // The next payment has a different secret.
     gcTime: 0,
   })
+
+/** Shows the new price, if that is why a payment was refused, and returns what to say of it. */
+export function takePrice(queryClient: QueryClient, error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.problem?.reason !== PAYMENT_REASONS.price) return undefined
+  const now = Price.safeParse(error.problem.existing).data
+  queryClient.setQueryData(subscriptionQuery().queryKey, (old) => (old && now ? { ...old, ...now } : old))
+  return error.problem.detail
+}
 
 /** Refetches everything that depends on the subscription: user, contact allowance, locked content. */
 export async function refreshWhatItOpens(queryClient: QueryClient): Promise<void> {

@@ -156,6 +156,7 @@ function clientFor(setup: PaymentSetup): QueryClient {
     renewsAt: null,
     endsAt: null,
     cancelsAtPeriodEnd: false,
+    priceCents: 299,
     receipts: [],
     mode: 'test',
     setup,

@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       // For pages without a title of their own.
       { title: isMissing ? `Page Not Found · ${product.name}` : `${product.name}, ${product.tagline}` },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#1F5B47' },
+      { name: 'theme-color', content: product.color },
     ],
     links: [
       { rel: 'preload', href: instrumentSansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

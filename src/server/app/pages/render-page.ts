@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Settings } from '#shared/product.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
+import { lookPath } from '#server/app/site-files/look.ts'
 import { withoutSecret } from '#server/platform/http/secret-path.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 
@@ -49,6 +50,12 @@ export function inProcess(api: Hono<ApiEnv>, request: Request, caller?: ApiBindi
   }
 }
 
+/** Adds the colors that staff chose, after the site's own sheet. React leaves alone what it did not make in the head. */
+function withLook(html: string, changed: Partial<Settings>): string {
+  const path = lookPath(changed)
+  return path === undefined ? html : html.replace('</head>', `<link rel="stylesheet" href="${path}"></head>`)
+}
+
 /** Renders the page of a request. */
 export async function renderPage(
   request: Request,
@@ -71,7 +78,7 @@ export async function renderPage(
       return answer
     },
   })
-  const html = await response.text()
+  const html = withLook(await response.text(), services.settings.changed)
   // React leaves this mark where a part of the page failed to render, and reports nothing else.
   const isBroken = html.includes('<!--$!-->')
   if (isBroken)

@@ -10,6 +10,14 @@ export const siteFileOperations: readonly Operation[] = [
     errors: [],
   },
   {
+    id: 'getLook',
+    method: 'get',
+    path: '/look/{name}',
+    summary: 'The style sheet with the colors that staff chose, which are in its address',
+    answer: { status: 200, type: 'text/css' },
+    errors: ['not_found'],
+  },
+  {
     id: 'getWebManifest',
     method: 'get',
     path: '/manifest.webmanifest',

@@ -7,7 +7,7 @@ const ICONS = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const
 
-/** With what a phone puts the site on its home screen. The colors are evergreen and paper of the light theme. */
+/** With what a phone puts the site on its home screen. The colors are those of buttons and paper in the light theme. */
 export const webManifest = () => ({
   // The installed application stays the same one when the first page moves.
   id: '/',
@@ -19,7 +19,7 @@ export const webManifest = () => ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  theme_color: '#1f5b47',
+  theme_color: product.color,
   background_color: '#fbf8f2',
   categories: ['business', 'finance'],
   icons: ICONS,

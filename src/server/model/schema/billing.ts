@@ -15,6 +15,8 @@ export const subscriptions = pgTable(
     periodEndsAt: instant('period_ends_at'),
     /** Canceled by its owner, with access until the period ends. */
     cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull().default(false),
+    /** What its owner agreed to pay each month. */
+    priceCents: integer('price_cents').notNull().default(299),
     /** Who takes the payments; null for samples. */
     provider: text('provider', { enum: ['sandbox', 'stripe'] }),
     /** The provider's ids of the subscription and the payer. */
@@ -108,6 +110,8 @@ export const sandboxSubscriptions = pgTable(
     status: text('status', { enum: ['incomplete', 'expired', 'active', 'past_due', 'canceled'] })
       .notNull()
       .default('incomplete'),
+    /** Of each month. */
+    priceCents: integer('price_cents').notNull().default(299),
     cardLast4: text('card_last4'),
     /** How the card behaves at the next payment. */
     failsLater: boolean('fails_later').notNull().default(false),

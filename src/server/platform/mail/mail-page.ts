@@ -3,7 +3,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { product } from '#shared/product.ts'
 import type { ContentPart, MailContent } from './mail-content.ts'
-import { DARK, LIGHT, SANS, SERIF } from './mail-theme.ts'
+import { darkStyle, lightColors, SANS, SERIF } from './mail-theme.ts'
 
 /**
  * A mail as an HTML page in the product's colors, light and dark, that fits 320 px. It uses tables and inline styles,
@@ -26,14 +26,14 @@ function MailPage({ heading, parts, reason, links, postalAddress, siteUrl }: Mai
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no, url=no' }),
       h('title', null, heading),
-      h('style', null, DARK),
+      h('style', null, darkStyle()),
     ),
     h(
       'body',
-      { className: 'paper', style: { margin: 0, padding: 0, backgroundColor: LIGHT.paper } },
+      { className: 'paper', style: { margin: 0, padding: 0, backgroundColor: lightColors().paper } },
       h(
         Table,
-        { className: 'paper', style: { backgroundColor: LIGHT.paper } },
+        { className: 'paper', style: { backgroundColor: lightColors().paper } },
         h(
           'td',
           { align: 'center', style: { padding: '28px 12px 36px' } },
@@ -63,13 +63,13 @@ function Brand({ siteUrl }: Pick<MailContent, 'siteUrl'>): ReactElement {
       {
         href: `${siteUrl}/`,
         className: 'green',
-        style: { ...font(SERIF, 22, 24), fontWeight: 600, color: LIGHT.green, textDecoration: 'none' },
+        style: { ...font(SERIF, 22, 24), fontWeight: 600, color: lightColors().green, textDecoration: 'none' },
       },
       product.name,
     ),
     h(
       'span',
-      { className: 'muted', style: { ...font(SANS, 13, 24), color: LIGHT.muted, paddingLeft: 10 } },
+      { className: 'muted', style: { ...font(SANS, 13, 24), color: lightColors().muted, paddingLeft: 10 } },
       product.tagline,
     ),
   )
@@ -81,9 +81,9 @@ function Sheet({ heading, parts }: Pick<MailContent, 'heading' | 'parts'>): Reac
     {
       className: 'sheet',
       style: {
-        backgroundColor: LIGHT.sheet,
-        border: `1px solid ${LIGHT.line}`,
-        borderTop: `3px solid ${LIGHT.brass}`,
+        backgroundColor: lightColors().sheet,
+        border: `1px solid ${lightColors().line}`,
+        borderTop: `3px solid ${lightColors().brass}`,
         borderRadius: 10,
         borderCollapse: 'separate',
       },
@@ -95,7 +95,7 @@ function Sheet({ heading, parts }: Pick<MailContent, 'heading' | 'parts'>): Reac
         'h1',
         {
           className: 'ink',
-          style: { ...font(SERIF, 24, 30), ...BREAKS, fontWeight: 600, color: LIGHT.ink, margin: '0 0 18px' },
+          style: { ...font(SERIF, 24, 30), ...BREAKS, fontWeight: 600, color: lightColors().ink, margin: '0 0 18px' },
         },
         heading,
       ),
@@ -122,8 +122,8 @@ function Code({ code }: { code: string }): ReactElement {
         letterSpacing: 8,
         fontVariantNumeric: 'tabular-nums',
         textAlign: 'center',
-        color: LIGHT.green,
-        backgroundColor: LIGHT.soft,
+        color: lightColors().green,
+        backgroundColor: lightColors().soft,
         borderRadius: 10,
         // Letter spacing adds space after the last digit; this balances it before the first.
         padding: '16px 8px 16px 16px',
@@ -139,7 +139,7 @@ function Said({ said }: { said: string }): ReactElement {
     'div',
     {
       className: 'line',
-      style: { borderLeft: `3px solid ${LIGHT.line}`, padding: '2px 0 0 14px', margin: '0 0 16px' },
+      style: { borderLeft: `3px solid ${lightColors().line}`, padding: '2px 0 0 14px', margin: '0 0 16px' },
     },
     ...paragraphs(said, 'ink'),
   )
@@ -159,7 +159,7 @@ function Button({ button, url }: { button: string; url: string }): ReactElement 
           display: 'inline-block',
           fontWeight: 600,
           color: '#ffffff',
-          backgroundColor: LIGHT.green,
+          backgroundColor: lightColors().green,
           textDecoration: 'none',
           padding: '10px 20px',
           borderRadius: 10,
@@ -175,7 +175,7 @@ function Footer({
   links,
   postalAddress,
 }: Pick<MailContent, 'reason' | 'links' | 'postalAddress'>): ReactElement {
-  const style = { ...font(SANS, 13, 20), ...BREAKS, color: LIGHT.muted, margin: '0 4px 6px' }
+  const style = { ...font(SANS, 13, 20), ...BREAKS, color: lightColors().muted, margin: '0 4px 6px' }
   return h(
     'div',
     { style: { paddingTop: 16 } },
@@ -186,7 +186,7 @@ function Footer({
         { className: 'muted', style },
         ...links.flatMap(({ label, url }, index) => [
           index > 0 && ' · ',
-          h('a', { key: label, href: url, className: 'muted', style: { color: LIGHT.muted } }, label),
+          h('a', { key: label, href: url, className: 'muted', style: { color: lightColors().muted } }, label),
         ]),
       ),
     postalAddress && h('p', { className: 'muted', style }, postalAddress),
@@ -195,7 +195,7 @@ function Footer({
 
 /** Line breaks are kept; an empty line starts a paragraph. */
 function paragraphs(text: string, className: string): ReactElement[] {
-  const style = { ...font(SANS, 16, 25), ...BREAKS, color: LIGHT.ink, margin: '0 0 16px' }
+  const style = { ...font(SANS, 16, 25), ...BREAKS, color: lightColors().ink, margin: '0 0 16px' }
   return text
     .split(/\n{2,}/u)
     .map((paragraph, index) =>

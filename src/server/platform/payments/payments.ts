@@ -7,6 +7,8 @@ export interface Order {
   userId: UserId
   email: string
   name: string
+  /** What the payer agreed to pay each month. */
+  priceCents: number
   /** Known from an earlier subscription. */
   customerId: string | null
 }
@@ -22,6 +24,8 @@ export interface ProviderSubscription {
   /** The paid period; null before the first payment. */
   period: Period | null
   cancelsAtPeriodEnd: boolean
+  /** What each month costs. */
+  priceCents: number
   /** Lets the browser confirm the payment that is due; null when none is. */
   clientSecret: string | null
   /** The paid invoices, newest first; a provider may leave out old ones. */
@@ -66,6 +70,8 @@ export interface Payments {
   setCancelsAtPeriodEnd(id: string, cancels: boolean): Promise<void>
   /** Ends it immediately when a payment is missing. A subscription that has ended is left unchanged. */
   endSubscription(id: string): Promise<void>
+  /** Ends a subscription that was never paid. One that is paid in the meantime continues. */
+  withdrawOffer(id: string): Promise<void>
   /** Ends it immediately, even within a paid period. A subscription that has ended is left unchanged. */
   stopSubscription(id: string): Promise<void>
   /** Whether an invoice id is in this provider's format. */
@@ -84,10 +90,14 @@ export interface Payments {
 
 /** The part of the sandbox that plays the card form, the bank and the calendar. */
 export interface Sandbox {
-  /** @throws AppError not_found, payment_failed with the bank's message. */
-  pay(userId: UserId, payment: SandboxPayment): Promise<PaymentResult>
-  /** @throws AppError not_found, payment_failed. */
-  confirm(userId: UserId, confirmation: SandboxConfirmation): Promise<PaymentResult>
+  /**
+   * A first payment goes through only at the price that new subscriptions have.
+   *
+   * @throws AppError not_found, conflict/price_changed, payment_failed with the bank's message.
+   */
+  pay(userId: UserId, payment: SandboxPayment, newPriceCents: number): Promise<PaymentResult>
+  /** The same for a card that asks. @throws AppError not_found, conflict/price_changed, payment_failed. */
+  confirm(userId: UserId, confirmation: SandboxConfirmation, newPriceCents: number): Promise<PaymentResult>
   /** Charges the payments that are due by the database's clock, and ends subscriptions that are over. */
   renewDue(): Promise<void>
 }

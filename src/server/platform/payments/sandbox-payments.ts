@@ -6,6 +6,7 @@ import type { PaymentResult, PaymentSetup } from '#shared/billing/subscriptions.
 import { REFUND_REASONS } from '#shared/billing/refunds.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
 import type { Payments } from './payments.ts'
+import { priceChanged } from './price-changed.ts'
 import type { SandboxEvent } from './sandbox-event.ts'
 import * as store from './sandbox-store.ts'
 
@@ -43,16 +44,24 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
     userId: UserId,
     clientSecret: string,
     card: { last4: string; failsLater: boolean } | undefined,
+    newPriceCents: number,
   ): Promise<PaymentResult> {
     await db.transaction(async (tx) => {
       const due = await store.lockPayable(tx, userId, clientSecret)
       if (!due || due.status === 'expired' || due.status === 'canceled') throw nothingDue()
       // Already paid, by an earlier click.
       if (due.status === 'active') return
+      if (due.status === 'incomplete' && due.priceCents !== newPriceCents) throw priceChanged(newPriceCents)
       await store.insertPaidMonth(tx, due.id, newId('in'), card)
       await tell(tx, 'updated', [due.id])
     })
     return { status: 'succeeded' }
+  }
+
+  async function endUnpaid(id: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (await store.endUnpaid(tx, id)) await tell(tx, 'deleted', [id])
+    })
   }
 
   async function checkDue(userId: UserId, clientSecret: string): Promise<void> {
@@ -82,12 +91,13 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
     setup,
     publishableKey: null,
     webhookSecret: createHmac('sha256', secret).update('sandbox events').digest('hex'),
-    async createSubscription({ key, userId }) {
+    async createSubscription({ key, userId, priceCents }) {
       await store.insertSubscription(db, {
         id: newId('sub'),
         userId,
         attemptKey: key,
         clientSecret: `${newId('pi')}_secret_${randomUUID()}`,
+        priceCents,
       })
       const made = await store.findSubscription(db, { attemptKey: key })
       if (!made) throw new AppError('unavailable', 'The sandbox could not create the subscription.')
@@ -99,11 +109,8 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
         if (await store.updateCancels(tx, id, cancels)) await tell(tx, 'updated', [id])
       })
     },
-    async endSubscription(id) {
-      await db.transaction(async (tx) => {
-        if (await store.endUnpaid(tx, id)) await tell(tx, 'deleted', [id])
-      })
-    },
+    endSubscription: endUnpaid,
+    withdrawOffer: endUnpaid,
     async stopSubscription(id) {
       await db.transaction(async (tx) => {
         if (await store.endNow(tx, id)) await tell(tx, 'deleted', [id])
@@ -122,19 +129,19 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
     // In the sandbox a payment has the id of its invoice.
     findPaidInvoice: (paymentId) => store.findPaidInvoice(db, paymentId),
     sandbox: {
-      async pay(userId, { clientSecret, cardNumber, expiry }) {
+      async pay(userId, { clientSecret, cardNumber, expiry }, newPriceCents) {
         const outcome = isCardExpired(expiry, new Date()) ? 'expired' : (outcomeOf(cardNumber) ?? 'declines')
         if (outcome === 'pays' || outcome === 'fails_later') {
           const card = { last4: digitsOf(cardNumber).slice(-4), failsLater: outcome === 'fails_later' }
-          return payWith(userId, clientSecret, card)
+          return payWith(userId, clientSecret, card, newPriceCents)
         }
         await checkDue(userId, clientSecret)
         if (outcome === 'confirms') return { status: 'requires_action' }
         throw failed(outcome === 'expired' ? 'Your card has expired.' : 'Your card was declined.')
       },
-      async confirm(userId, { clientSecret, isApproved }) {
+      async confirm(userId, { clientSecret, isApproved }, newPriceCents) {
         if (!isApproved) throw failed('Your bank did not confirm the payment. Try again, or use another card.')
-        return payWith(userId, clientSecret, { last4: '3155', failsLater: false })
+        return payWith(userId, clientSecret, { last4: '3155', failsLater: false }, newPriceCents)
       },
       async renewDue() {
         // Subscriptions from before the site was public expire.

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
-import { product } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { ProviderRefund, ProviderSubscription } from './payments.ts'
 
@@ -22,6 +21,7 @@ interface SubscriptionRow extends Row {
   periodStartsAt: string | null
   periodEndsAt: string | null
   cancelsAtPeriodEnd: boolean
+  priceCents: number
   clientSecret: string
   invoices: { id: string; amountCents: number; paidAt: string; periodStartsAt: string; periodEndsAt: string }[]
 }
@@ -29,11 +29,12 @@ interface SubscriptionRow extends Row {
 /** Creates a subscription, or keeps the one that an earlier attempt created. */
 export async function insertSubscription(
   db: Queryable,
-  { id, userId, attemptKey, clientSecret }: { id: string; userId: UserId; attemptKey: string; clientSecret: string },
+  given: { id: string; userId: UserId; attemptKey: string; clientSecret: string; priceCents: number },
 ): Promise<void> {
+  const { id, userId, attemptKey, clientSecret, priceCents } = given
   await db.execute(sql`
-    insert into sandbox_subscriptions (id, user_id, attempt_key, client_secret)
-    values (${id}, ${userId}, ${attemptKey}, ${clientSecret}) on conflict (attempt_key) do nothing`)
+    insert into sandbox_subscriptions (id, user_id, attempt_key, client_secret, price_cents)
+    values (${id}, ${userId}, ${attemptKey}, ${clientSecret}, ${priceCents}) on conflict (attempt_key) do nothing`)
 }
 
 export async function findSubscription(
@@ -43,7 +44,7 @@ export async function findSubscription(
   const condition = 'id' in by ? sql`s.id = ${by.id}` : sql`s.attempt_key = ${by.attemptKey}`
   const { rows } = await db.execute<SubscriptionRow>(sql`
     select s.id, s.user_id as "userId", s.status, s.period_starts_at as "periodStartsAt", s.period_ends_at as "periodEndsAt",
-      s.cancels_at_period_end as "cancelsAtPeriodEnd", s.client_secret as "clientSecret",
+      s.cancels_at_period_end as "cancelsAtPeriodEnd", s.price_cents as "priceCents", s.client_secret as "clientSecret",
       coalesce((select json_agg(json_build_object('id', i.id, 'amountCents', i.amount_cents, 'paidAt', i.paid_at,
         'periodStartsAt', i.period_starts_at, 'periodEndsAt', i.period_ends_at) order by i.period_starts_at desc)
         from sandbox_invoices i where i.subscription_id = s.id), '[]') as invoices
@@ -51,19 +52,21 @@ export async function findSubscription(
   return rows[0] && toSubscription(rows[0])
 }
 
+export interface Payable {
+  id: string
+  status: Status
+  priceCents: number
+}
+
 /** The subscription a user has to pay, locked until the transaction ends. */
-export async function lockPayable(
-  db: Queryable,
-  userId: UserId,
-  clientSecret: string,
-): Promise<{ id: string; status: Status } | undefined> {
-  const { rows } = await db.execute<Row & { id: string; status: Status }>(sql`
-    select id, status from sandbox_subscriptions
+export async function lockPayable(db: Queryable, userId: UserId, clientSecret: string): Promise<Payable | undefined> {
+  const { rows } = await db.execute<Row & Payable>(sql`
+    select id, status, price_cents as "priceCents" from sandbox_subscriptions
     where user_id = ${userId} and client_secret = ${clientSecret} for update`)
   return rows[0]
 }
 
-/** Records a paid month: the first, the missed, or the next one. */
+/** Records a paid month, at the agreed price: the first, the missed, or the next one. */
 export async function insertPaidMonth(
   db: Queryable,
   id: string,
@@ -76,10 +79,10 @@ export async function insertPaidMonth(
       update sandbox_subscriptions set ${cardSql} status = 'active',
         period_starts_at = case when status = 'active' then period_ends_at else greatest(period_ends_at, now()) end,
         period_ends_at = case when status = 'active' then period_ends_at else greatest(period_ends_at, now()) end + interval '1 month'
-      where id = ${id} returning id, period_starts_at, period_ends_at
+      where id = ${id} returning id, price_cents, period_starts_at, period_ends_at
     )
     insert into sandbox_invoices (id, subscription_id, amount_cents, period_starts_at, period_ends_at)
-    select ${invoiceId}, id, ${product.subscriptionPriceCents}, period_starts_at, period_ends_at from paid`)
+    select ${invoiceId}, id, price_cents, period_starts_at, period_ends_at from paid`)
 }
 
 export async function updateCancels(db: Queryable, id: string, cancels: boolean): Promise<boolean> {
@@ -155,7 +158,8 @@ export async function endOver(db: Queryable): Promise<string[]> {
 }
 
 function toSubscription(row: SubscriptionRow): ProviderSubscription {
-  const { id, userId, status, periodStartsAt, periodEndsAt, cancelsAtPeriodEnd, clientSecret, invoices } = row
+  const { id, userId, status, periodStartsAt, periodEndsAt, cancelsAtPeriodEnd, priceCents, clientSecret, invoices } =
+    row
   return {
     id,
     customerId: null,
@@ -163,6 +167,7 @@ function toSubscription(row: SubscriptionRow): ProviderSubscription {
     status,
     period: periodStartsAt && periodEndsAt ? toPeriod(periodStartsAt, periodEndsAt) : null,
     cancelsAtPeriodEnd,
+    priceCents,
     clientSecret: status === 'incomplete' || status === 'past_due' ? clientSecret : null,
     invoices: invoices.map((invoice) => ({
       id: invoice.id,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/accounts/user.ts'
-import { product } from '#shared/product.ts'
+import { DEFAULT_SETTINGS } from '#shared/product.ts'
 import { isStripeError, statusOf } from './stripe-errors.ts'
 import { stripeRefunds } from './stripe-refunds.ts'
 import type { Order, PaidInvoice, Payments, Period, ProviderSubscription } from './payments.ts'
@@ -11,6 +11,7 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
+  /** The default price. Others are of the same product at Stripe. */
   priceId: string
   /** The base of Stripe's API; undefined for the real one. */
   apiBase: string | undefined
@@ -35,7 +36,7 @@ const STATUSES: Record<string, ProviderSubscription['status']> = {
 /** Stripe Billing. Its client is loaded with the first call: it is large, and pages don't need it. */
 export function stripePayments(settings: StripeSettings, log: Logger): Omit<Payments, 'setup'> {
   let client: Promise<Stripe> | undefined
-  let isPriceRight = false
+  let known: Stripe.Price | undefined
   const stripe = () => (client ??= openClient(settings))
 
   /** Turns an outage or overload of Stripe into an error that invites a retry. */
@@ -77,13 +78,27 @@ export function stripePayments(settings: StripeSettings, log: Logger): Omit<Paym
       })
     })
 
-  /** The charged price must be the one the pages show. */
-  async function checkPrice(): Promise<void> {
-    if (isPriceRight) return
+  /** Stripe would end a paid subscription too, but never voids a paid invoice. Returns whether nothing can be paid now. */
+  async function voidFirstInvoice(id: string): Promise<boolean> {
+    const { subscriptions, invoices } = await stripe()
     try {
-      isPriceRight = isOurPrice(await (await stripe()).prices.retrieve(settings.priceId))
-      if (isPriceRight) return
-      log.error(`STRIPE_PRICE_ID is not ${product.subscriptionPrice} in US dollars each month: subscriptions are off`)
+      const { status, latest_invoice: latest } = await subscriptions.retrieve(id)
+      if (status !== 'incomplete' || !latest) return false
+      await invoices.voidInvoice(typeof latest === 'string' ? latest : (latest.id ?? ''))
+      return true
+    } catch (error) {
+      if (statusOf(error) === 400 || statusOf(error) === 404) return false
+      throw error
+    }
+  }
+
+  /** STRIPE_PRICE_ID, at Stripe. Its amount never changes there. */
+  async function findPrice(): Promise<Stripe.Price> {
+    if (known) return known
+    try {
+      const price = await (await stripe()).prices.retrieve(settings.priceId)
+      if (isMonthlyDollars(price)) return (known = price)
+      log.error('STRIPE_PRICE_ID is not a price in US dollars each month: subscriptions are off')
     } catch (error) {
       if (statusOf(error) !== 403 && statusOf(error) !== 404) throw error
       log.error({ err: error }, 'STRIPE_PRICE_ID cannot be read with STRIPE_SECRET_KEY: subscriptions are off')
@@ -91,7 +106,10 @@ export function stripePayments(settings: StripeSettings, log: Logger): Omit<Paym
     throw new AppError('unavailable', 'Subscriptions are not set up correctly. Our team has been notified.')
   }
 
-  async function create({ key, userId, email, name, customerId }: Order): Promise<ProviderSubscription> {
+  async function create(
+    { key, userId, email, name, priceCents, customerId }: Order,
+    price: Stripe.Price,
+  ): Promise<ProviderSubscription> {
     const { customers, subscriptions } = await stripe()
     const customer =
       customerId ??
@@ -100,7 +118,7 @@ export function stripePayments(settings: StripeSettings, log: Logger): Omit<Paym
       await subscriptions.create(
         {
           customer,
-          items: [{ price: settings.priceId }],
+          items: [itemFor(price, priceCents)],
           payment_behavior: 'default_incomplete',
           payment_settings: {
             payment_method_types: ['card'],
@@ -122,13 +140,13 @@ export function stripePayments(settings: StripeSettings, log: Logger): Omit<Paym
     sandbox: undefined,
     createSubscription: (order) =>
       explained(async () => {
-        await checkPrice()
+        const price = await findPrice()
         try {
-          return await create(order)
+          return await create(order, price)
         } catch (error) {
           if (!order.customerId || !isCustomerGone(error)) throw error
           // Stripe repeats its error for the first key.
-          return create({ ...order, key: `${order.key}-anew`, customerId: null })
+          return create({ ...order, key: `${order.key}-anew`, customerId: null }, price)
         }
       }),
     findSubscription: (id) => explained(() => find(id)),
@@ -142,6 +160,10 @@ export function stripePayments(settings: StripeSettings, log: Logger): Omit<Paym
         }
       }),
     endSubscription: end,
+    withdrawOffer: (id) =>
+      explained(async () => {
+        if (await voidFirstInvoice(id)) await end(id)
+      }),
     stopSubscription: end,
     ...stripeRefunds(stripe, explained),
   }
@@ -181,6 +203,7 @@ function toSubscription(
     status,
     period: paidPeriod(invoices[0]?.period, current),
     cancelsAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
+    priceCents: item?.price.unit_amount ?? DEFAULT_SETTINGS.subscriptionPriceCents,
     clientSecret: isDue && invoice?.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     invoices,
   }
@@ -196,9 +219,16 @@ function paidPeriod(paid: Period | undefined, current: Period | null): Period | 
   return isRenewing ? { ...paid, endsAt: new Date(paid.endsAt.getTime() + GRACE_MS) } : paid
 }
 
-function isOurPrice({ unit_amount, currency, recurring }: Stripe.Price): boolean {
-  const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
-  return unit_amount === product.subscriptionPriceCents && currency === 'usd' && isMonthly
+function isMonthlyDollars({ currency, recurring }: Stripe.Price): boolean {
+  return currency === 'usd' && recurring?.interval === 'month' && recurring.interval_count === 1
+}
+
+/** The price of the pages, whatever STRIPE_PRICE_ID costs. */
+function itemFor({ id, unit_amount, product }: Stripe.Price, priceCents: number): Stripe.SubscriptionCreateParams.Item {
+  if (unit_amount === priceCents) return { price: id }
+  const recurring = { interval: 'month' } as const
+  const productId = typeof product === 'string' ? product : product.id
+  return { price_data: { currency: 'usd', product: productId, recurring, unit_amount: priceCents } }
 }
 
 function hasEnded(state: ProviderSubscription | undefined): boolean {

@@ -1,16 +1,21 @@
 import { fileURLToPath } from 'node:url'
+import { colorsNow } from '#shared/settings/brand.ts'
 
 /** The pages' fonts in the weights that PDFs use: Latin-1 and typographic punctuation. */
 export const PDF_FONTS = { serif: 'fraunces', sans: 'instrument-sans', semibold: 'instrument-sans-semibold' } as const
 
-/** The colors of the site's light theme. */
+/** The colors of the site's light theme. Two of them are read when they are needed, since staff change them. */
 export const PDF_COLORS = {
   ink: '#1c2b26',
   muted: '#55635c',
-  evergreen: '#1f5b47',
-  brass: '#80560f',
+  get evergreen() {
+    return colorsNow().evergreen[0]
+  },
+  get brass() {
+    return colorsNow()['brass-ink'][0]
+  },
   line: '#cfc5b2',
-} as const
+}
 
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const font of Object.values(PDF_FONTS)) {

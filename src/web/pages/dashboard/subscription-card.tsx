@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Subscription } from '#shared/billing/subscriptions.ts'
-import { product } from '#shared/product.ts'
+import { priceText } from '#shared/product.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -58,8 +58,8 @@ function Sheet({ title, isTest = false, children }: { title: string; isTest?: bo
   )
 }
 
-function standing({ status, renewsAt, endsAt, isOpen }: Subscription): string {
-  const price = `${product.subscriptionPrice} a month`
+function standing({ status, renewsAt, endsAt, isOpen, priceCents }: Subscription): string {
+  const price = `${priceText(priceCents)} a month`
   if (renewsAt) return `${price}. It renews on ${longDayText(renewsAt)}.`
   const day = endsAt ? longDayText(endsAt) : undefined
   if (status === 'past_due') {

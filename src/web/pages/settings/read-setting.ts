@@ -11,14 +11,23 @@ export function readSetting(name: SettingName, data: FormData): unknown {
 const READ: Record<SettingName, (data: FormData) => unknown> = {
   name: (data) => textOf(data, 'value'),
   tagline: (data) => textOf(data, 'value'),
+  color: (data) => textOf(data, 'value').toLowerCase(),
+  secondColor: (data) => textOf(data, 'value').toLowerCase(),
   banner: readBanner,
   supportEmail: (data) => textOf(data, 'value') || null,
   supportHours: (data) => textOf(data, 'value'),
   profileLinks: (data) => textOf(data, 'value').split(/\s+/u).filter(Boolean),
   signUps: (data) => textOf(data, 'value'),
   staffSignIn: (data) => textOf(data, 'value'),
+  subscriptionPriceCents: readPrice,
   trialDays: (data) => numberOf(data, 'value'),
   contactsPerPeriod: (data) => numberOf(data, 'value'),
+}
+
+/** "4.99" and "$5" in cents. A comma could be either separator. */
+function readPrice(data: FormData): number {
+  const [, dollars, cents = ''] = /^\$?\s*(\d{1,5})(?:\.(\d{1,2}))?$/u.exec(textOf(data, 'value')) ?? []
+  return dollars === undefined ? Number.NaN : Number(dollars + cents.padEnd(2, '0'))
 }
 
 /** An empty form is no announcement. */

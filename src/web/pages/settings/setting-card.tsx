@@ -16,13 +16,13 @@ import { SettingHistory } from './setting-history.tsx'
 export function SettingCard({ setting }: { setting: SettingVersion }) {
   const { name, value, version, changedAt, changedBy } = setting
   const { mutateAsync: change } = useChangeSetting()
-  /** Of the saved values, so that the form shows what was saved; not of a version that somebody else made. */
-  const [saved, setSaved] = useState(0)
+  /** So that the form shows what was saved; not a version that somebody else made. */
+  const [saved, setSaved] = useState<SettingVersion>()
   const [isHistoryShown, setHistoryShown] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   // The button that was pressed goes away with the value.
   useEffect(() => {
-    if (saved > 0 && document.activeElement === document.body)
+    if (saved && document.activeElement === document.body)
       fields.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [saved])
 
@@ -39,8 +39,8 @@ export function SettingCard({ setting }: { setting: SettingVersion }) {
       const theirs = meanwhile(error)
       return theirs && { message: meanwhileText(theirs), fields: {} }
     },
-    onDone: () => {
-      setSaved((count) => count + 1)
+    onDone: (now) => {
+      setSaved(now)
       showToast({ title: 'Saved', description: `${SETTING_LABELS[name]}: every page shows it within five seconds.` })
     },
   })
@@ -49,8 +49,8 @@ export function SettingCard({ setting }: { setting: SettingVersion }) {
     <li className="py-6">
       <form {...attributes} aria-label={SETTING_LABELS[name]} className="space-y-4">
         <ErrorSummary problem={problem} />
-        <div ref={fields} key={saved}>
-          <SettingFields setting={setting} problem={problem} />
+        <div ref={fields} key={saved?.version}>
+          <SettingFields setting={saved ?? setting} problem={problem} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <SubmitButton {...form} sendingLabel="Saving…" look="secondary">

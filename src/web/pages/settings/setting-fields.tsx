@@ -1,11 +1,12 @@
 import { STATE } from '#region/region.ts'
-import { DEFAULT_SETTINGS } from '#shared/product.ts'
+import { DEFAULT_SETTINGS, priceText } from '#shared/product.ts'
 import { CONTACTS, MAX_PROFILE_LINKS, TRIAL_DAYS } from '#shared/settings/settings.ts'
 import type { SettingVersion } from '#shared/settings/settings.ts'
 import { SETTING_LABELS } from '#shared/settings/setting-words.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
+import { ColorField } from './color-field.tsx'
 
 interface SettingFieldsProps {
   setting: SettingVersion
@@ -28,6 +29,9 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
           {(field) => <Input {...field} required maxLength={80} defaultValue={valueOf(setting)} />}
         </FormField>
       )
+    case 'color':
+    case 'secondColor':
+      return <ColorField name={setting.name} value={setting.value} problem={problem} />
     case 'banner':
       return <BannerFields banner={setting.value} problem={problem} />
     case 'supportEmail':
@@ -81,6 +85,25 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
               <option value="password">With a password</option>
               <option value="two-factor">With a password and a code</option>
             </Select>
+          )}
+        </FormField>
+      )
+    case 'subscriptionPriceCents':
+      return (
+        <FormField
+          {...common}
+          help="US dollars a month, for subscriptions that start from now on. Subscribers keep the price they agreed to."
+        >
+          {(field) => (
+            <Input
+              {...field}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              className="max-w-32"
+              maxLength={10}
+              defaultValue={priceText(Number(valueOf(setting)))}
+            />
           )}
         </FormField>
       )

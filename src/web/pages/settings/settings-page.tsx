@@ -18,8 +18,8 @@ export function SettingsPage() {
     <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Settings</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
-        What this site is called, says and allows. Every change is in the log of the review queue, and in the history
-        here.
+        What this site is called, says, costs and allows, and how it looks. Every change is in the log of the review
+        queue, and in the history here.
       </p>
       <AllSettings />
     </div>
@@ -46,8 +46,13 @@ function AllSettings() {
       </Group>
       <Group title="Staff" settings={items} names={['staffSignIn']} />
       <Group title="Support" settings={items} names={['supportEmail', 'supportHours', 'profileLinks']} />
-      <Group title="Trial and contacts" settings={items} names={['trialDays', 'contactsPerPeriod']} />
+      <Group
+        title="Price, trial and contacts"
+        settings={items}
+        names={['subscriptionPriceCents', 'trialDays', 'contactsPerPeriod']}
+      />
       <Group title="Name" settings={items} names={['name', 'tagline']} />
+      <Group title="Colors" settings={items} names={['color', 'secondColor']} />
     </>
   )
 }

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Subscription } from '#shared/billing/subscriptions.ts'
 import { userQuery } from '#web/accounts/queries.ts'
+import type { ApiError } from '#web/api-client.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { clientSecretQuery, subscriptionQuery } from '#web/billing/queries.ts'
+import { clientSecretQuery, subscriptionQuery, takePrice } from '#web/billing/queries.ts'
 import { SandboxForm } from './sandbox-form.tsx'
 import { useFinishPayment } from './use-finish-payment.ts'
 
@@ -18,13 +19,13 @@ interface PaymentFormProps {
 }
 
 /** S1 §2: a spinner until the client secret arrives, then the provider's form. */
-export function PaymentForm({ subscription: { provider, publishableKey }, onPaid }: PaymentFormProps) {
+export function PaymentForm({ subscription: { provider, publishableKey, priceCents }, onPaid }: PaymentFormProps) {
   const queryClient = useQueryClient()
   const finish = useFinishPayment()
   const isReady = useIsReady()
   const {
     data: clientSecret,
-    isError,
+    error,
     isFetching,
     refetch,
     errorUpdatedAt,
@@ -35,12 +36,14 @@ export function PaymentForm({ subscription: { provider, publishableKey }, onPaid
 
   useEffect(() => {
     if (errorUpdatedAt === 0) return
-    showToast({
-      title: 'Error',
-      description: 'Failed to create subscription. Please try again.',
-      isDestructive: true,
-    })
-  }, [errorUpdatedAt])
+    const priceNews = takePrice(queryClient, error)
+    showToast(
+      priceNews
+        ? { title: 'The price has changed', description: priceNews, isDestructive: true }
+        : { title: 'Error', description: 'Failed to create subscription. Please try again.', isDestructive: true },
+    )
+    if (priceNews) void refetch()
+  }, [errorUpdatedAt, error, queryClient, refetch])
 
   // Subscribed in another tab, or just now.
   useEffect(() => {
@@ -60,22 +63,46 @@ export function PaymentForm({ subscription: { provider, publishableKey }, onPaid
     void queryClient.invalidateQueries(clientSecretQuery())
   }
 
+  function takeRefusal(refusal: ApiError): string | undefined {
+    const priceNews = takePrice(queryClient, refusal)
+    if (priceNews) void queryClient.invalidateQueries(clientSecretQuery())
+    return priceNews
+  }
+
+  /** Stripe does not ask this site before it charges. A refusal is told above. */
+  async function isStillRight(): Promise<boolean> {
+    const { data: now, error: refusal } = await refetch()
+    if (refusal && !takePrice(queryClient, refusal)) throw refusal
+    return !refusal && now === clientSecret
+  }
+
   if (clientSecret) {
-    if (provider === 'sandbox')
-      return <SandboxForm clientSecret={clientSecret} onPaid={finishPayment} onGone={askAnew} />
+    if (provider === 'sandbox') {
+      return (
+        <SandboxForm
+          clientSecret={clientSecret}
+          priceCents={priceCents}
+          onPaid={finishPayment}
+          onGone={askAnew}
+          onPriceRefused={takeRefusal}
+        />
+      )
+    }
     return (
       <Suspense fallback={<Waiting />}>
         <StripeForm
           key={clientSecret}
           clientSecret={clientSecret}
           publishableKey={publishableKey ?? ''}
+          priceCents={priceCents}
+          isStillRight={isStillRight}
           onPaid={finishPayment}
           onRefused={askAnew}
         />
       </Suspense>
     )
   }
-  if (!isError) return <Waiting />
+  if (!error) return <Waiting />
   return (
     <div className="mt-6 border-t border-line pt-5">
       <p className="font-semibold">The payment form is not ready</p>

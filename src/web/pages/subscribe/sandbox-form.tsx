@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InputEvent } from 'react'
 import { digitsOf, PaymentResult, SandboxPayment, TEST_CARDS } from '#shared/billing/subscriptions.ts'
-import { product } from '#shared/product.ts'
+import { priceText, product } from '#shared/product.ts'
 import { api, ApiError } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -14,13 +14,16 @@ const FILLED = { expiry: '12 / 34', cvc: '123' }
 
 interface SandboxFormProps {
   clientSecret: string
+  priceCents: number
   onPaid: () => Promise<void>
   /** The payment expired. */
   onGone: () => void
+  /** Returns what to say if staff changed the price meanwhile. */
+  onPriceRefused: (error: ApiError) => string | undefined
 }
 
 /** The card form of test mode: clearly marked as a test, with the test cards. */
-export function SandboxForm({ clientSecret, onPaid, onGone }: SandboxFormProps) {
+export function SandboxForm({ clientSecret, priceCents, onPaid, onGone, onPriceRefused }: SandboxFormProps) {
   const [question, setQuestion] = useState<{ answer: (isApproved: boolean) => void }>()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SandboxPayment,
@@ -30,8 +33,10 @@ export function SandboxForm({ clientSecret, onPaid, onGone }: SandboxFormProps) 
       if (result?.status === 'requires_action') await confirm()
       else if (result) await onPaid()
     },
-    explain: ({ status }) => {
-      if (status !== 404) return undefined
+    explain: (error) => {
+      const priceNews = onPriceRefused(error)
+      if (priceNews) return { message: `${priceNews} Send it once more to subscribe at this price.`, fields: {} }
+      if (error.status !== 404) return undefined
       onGone()
       return { message: 'This form has expired. Nothing was charged: send it once more.', fields: {} }
     },
@@ -94,21 +99,21 @@ export function SandboxForm({ clientSecret, onPaid, onGone }: SandboxFormProps) 
           </FormField>
         </div>
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Processing..." className="w-full">
-          Subscribe for {product.subscriptionPrice}/month
+          Subscribe for {priceText(priceCents)}/month
         </SubmitButton>
         <p className="text-sm text-muted">Renews every month until you cancel on your dashboard.</p>
       </form>
-      {question && <BankQuestion onAnswer={question.answer} />}
+      {question && <BankQuestion price={priceText(priceCents)} onAnswer={question.answer} />}
     </div>
   )
 }
 
 /** Simulates the bank's confirmation. Closing it declines. */
-function BankQuestion({ onAnswer }: { onAnswer: (isApproved: boolean) => void }) {
+function BankQuestion({ price, onAnswer }: { price: string; onAnswer: (isApproved: boolean) => void }) {
   return (
     <ConfirmDialog
       title="Confirm this payment"
-      description={`Here your bank would ask you whether ${product.name} may take ${product.subscriptionPrice} from the card ending in 3155.`}
+      description={`Here your bank would ask you whether ${product.name} may take ${price} from the card ending in 3155.`}
       no="Refuse"
       yes="Confirm payment"
       isCompact

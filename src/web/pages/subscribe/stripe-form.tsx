@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { product } from '#shared/product.ts'
+import { priceText } from '#shared/product.ts'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -10,6 +10,9 @@ import { showToast } from '#web/ui/toast.tsx'
 interface StripeFormProps {
   clientSecret: string
   publishableKey: string
+  priceCents: number
+  /** Whether this secret is still the one to pay with, at the price that is shown. */
+  isStillRight: () => Promise<boolean>
   onPaid: () => Promise<void>
   /** The payment may have been completed in another tab or expired. */
   onRefused: () => void
@@ -21,7 +24,14 @@ interface Loaded {
 }
 
 /** Stripe's Payment Element: card data goes from its frame to Stripe, never through this site. */
-export function StripeForm({ clientSecret, publishableKey, onPaid, onRefused }: StripeFormProps) {
+export function StripeForm({
+  clientSecret,
+  publishableKey,
+  priceCents,
+  isStillRight,
+  onPaid,
+  onRefused,
+}: StripeFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded>()
   const [isBroken, setBroken] = useState(false)
@@ -49,6 +59,8 @@ export function StripeForm({ clientSecret, publishableKey, onPaid, onRefused }: 
   async function pay({ stripe, elements }: Loaded): Promise<void> {
     setSending(true)
     try {
+      // From here on Stripe alone decides.
+      if (!(await isStillRight())) return
       const { error } = await stripe.confirmPayment({
         elements,
         confirmParams: { return_url: location.origin },
@@ -102,7 +114,7 @@ export function StripeForm({ clientSecret, publishableKey, onPaid, onRefused }: 
         sendingLabel="Processing..."
         className="w-full"
       >
-        Subscribe for {product.subscriptionPrice}/month
+        Subscribe for {priceText(priceCents)}/month
       </SubmitButton>
       <p className="text-sm text-muted">
         Renews every month until you cancel on your dashboard. Stripe takes the payment; we never see your card.

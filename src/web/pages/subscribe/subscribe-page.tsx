@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { product } from '#shared/product.ts'
+import { priceText, product } from '#shared/product.ts'
 import { mayStartTrial } from '#web/accounts/role-changes.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
@@ -25,6 +25,7 @@ export function SubscribePage() {
   const user = useMember()
   const subscription = useQuery(subscriptionQuery())
   const isPaying = subscription.data?.status === 'active' || subscription.data?.status === 'past_due'
+  const priceCents = subscription.data?.priceCents ?? product.subscriptionPriceCents
   const isTrialShown = user !== undefined && !isPaying && (mayStartTrial(user) || user.isTrialActive)
 
   useEffect(() => reportEvent('subscription_page_visit', { plan: 'premium' }), [])
@@ -49,7 +50,7 @@ export function SubscribePage() {
           className={`rounded-card border border-line bg-surface p-5 sm:p-8 ${isTrialShown ? '' : 'max-lg:order-first'}`}
         >
           <h2 id="price-title" className="flex items-baseline gap-2">
-            <span className="tabular text-5xl">{product.subscriptionPrice}</span>
+            <span className="tabular text-5xl">{priceText(priceCents)}</span>
             <span className="font-sans text-lg font-normal text-muted">per month</span>
           </h2>
           {user && <Checkout user={user} query={subscription} />}

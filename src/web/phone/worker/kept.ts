@@ -11,6 +11,10 @@ export async function keptAsData(path: string): Promise<string | undefined> {
   return `data:${stored.headers.get('content-type') ?? 'application/octet-stream'};base64,${btoa(binary)}`
 }
 
+export async function keptAsText(path: string): Promise<string | undefined> {
+  return (await caches.match(path, { cacheName: KEPT_CACHE }))?.text()
+}
+
 /** Forgets all of a member: what they saved and looked at, and where the push service reaches them. */
 export async function forget({ registration }: ServiceWorkerGlobalScope): Promise<void> {
   await caches.delete(KEPT_CACHE)

@@ -45,6 +45,14 @@ test('what somebody typed is text on the offline page, which runs no script', as
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'nonce-")
 })
 
+test('the page has the colors that staff chose', async () => {
+  const sheet = '@layer theme{:root{--color-evergreen:#1f4b8f}}'
+  keep({ '/kept': recordOf({ look: '/look/a.css' }), '/look/a.css': new Response(sheet) })
+  expect(await (await offlinePage('https://handover.example/')).text()).toContain(`${sheet}</style>`)
+  keep({ '/kept': recordOf({ look: '/look/a.css' }), '/look/a.css': new Response('</style><script>') })
+  expect(await (await offlinePage('https://handover.example/')).text()).not.toContain('<script>')
+})
+
 test('a business that is saved and was seen is shown once, with its picture if that is kept', async () => {
   const cafe = { ...BAKERY, id: 2, title: 'Café', picture: '/pictures/b?width=400' }
   const picture = new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/webp' } })

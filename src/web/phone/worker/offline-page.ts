@@ -2,7 +2,7 @@ import type { KeptBusiness, KeptRecord } from '#shared/phone/kept-record.ts'
 import { product } from '#shared/product.ts'
 import { OFFLINE_STYLE, fontFace } from './offline-style.ts'
 import { readKept } from '#web/phone/read-kept.ts'
-import { keptAsData } from './kept.ts'
+import { keptAsData, keptAsText } from './kept.ts'
 
 /**
  * The page that comes in place of another one without a connection, with what is kept for the member. It loads nothing:
@@ -24,10 +24,10 @@ export async function offlinePage(address: string): Promise<Response> {
 }
 
 async function pageOf(address: string, kept: KeptRecord | undefined, nonce: string): Promise<string> {
-  const { saved = [], seen = [], theme, fonts = [] } = kept ?? {}
+  const { saved = [], seen = [], theme, look, fonts = [] } = kept ?? {}
   const others = seen.filter(({ id }) => !saved.some((one) => one.id === id))
   const [serif, sans] = await Promise.all(fonts.map(keptAsData))
-  const style = `${fontFace('Kept Serif', serif)}${fontFace('Kept Sans', sans)}${OFFLINE_STYLE}`
+  const style = `${fontFace('Kept Serif', serif)}${fontFace('Kept Sans', sans)}${OFFLINE_STYLE}${await lookOf(look)}`
   const lists = [await listOf('Saved', saved), await listOf('Last seen', others)].join('')
   return `<!doctype html>
 <html lang="en"${theme === 'dark' || theme === 'light' ? ` data-theme="${theme}"` : ''}>
@@ -48,6 +48,12 @@ ${lists ? `<p class="note">These businesses are as you saw them last. Prices may
 </main>
 </body>
 </html>`
+}
+
+/** The site's own colors. Whatever else is kept there can't end the style. */
+async function lookOf(path: string | undefined): Promise<string> {
+  const sheet = path === undefined ? undefined : await keptAsText(path)
+  return sheet && !sheet.includes('<') ? sheet : ''
 }
 
 async function listOf(title: string, businesses: readonly KeptBusiness[]): Promise<string> {
@@ -81,4 +87,4 @@ function escaped(text: string): string {
 }
 
 const LOGO =
-  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#1F5B47"/><circle cx="12" cy="16" r="4.6" fill="none" stroke="#fff" stroke-width="2.4"/><path d="M16.6 16H26M22 16v4.2M25.4 16v3" fill="none" stroke="#D9A44B" stroke-width="2.4" stroke-linecap="round"/></svg>'
+  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect class="mark" width="32" height="32" rx="9"/><circle cx="12" cy="16" r="4.6" fill="none" stroke="#fff" stroke-width="2.4"/><path d="M16.6 16H26M22 16v4.2M25.4 16v3" fill="none" stroke="#D9A44B" stroke-width="2.4" stroke-linecap="round"/></svg>'

@@ -1,6 +1,6 @@
-/** The style of the offline page, in the colors of `src/web/styles.css`. */
+/** The style of the offline page, in the colors of `src/web/styles.css`, or those of the site's own sheet. */
 export const OFFLINE_STYLE = `
-:root{color-scheme:light dark;--paper:light-dark(#fbf8f2,#121916);--surface:light-dark(#fffdf9,#1a2320);--sunken:light-dark(#f3ede1,#0d1311);--line:light-dark(#e2d9c8,#303c37);--ink:light-dark(#1c2b26,#ece7db);--muted:light-dark(#55635c,#a9b5ae);--evergreen:light-dark(#1f5b47,#8fd0b4);--fill:light-dark(#1f5b47,#2b7259);--serif:'Kept Serif',Georgia,serif;--sans:'Kept Sans',system-ui,sans-serif}
+:root{color-scheme:light dark;--paper:light-dark(#fbf8f2,#121916);--surface:light-dark(#fffdf9,#1a2320);--sunken:light-dark(#f3ede1,#0d1311);--line:light-dark(#e2d9c8,#303c37);--ink:light-dark(#1c2b26,#ece7db);--muted:light-dark(#55635c,#a9b5ae);--evergreen:var(--color-evergreen,light-dark(#1f5b47,#8fd0b4));--fill:var(--color-evergreen-fill,light-dark(#1f5b47,#2b7259));--serif:'Kept Serif',Georgia,serif;--sans:'Kept Sans',system-ui,sans-serif}
 :root[data-theme=light]{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark}
 *{box-sizing:border-box;margin:0}
@@ -14,6 +14,7 @@ h2{margin-top:32px;font-size:24px}
 h3{margin-top:4px;font-size:20px}
 .lead{max-width:568px;margin:12px 0 24px;font-size:18px;color:var(--muted)}
 .button{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border-radius:10px;background:var(--fill);color:#fff;font-weight:600;text-decoration:none}
+.mark{fill:var(--fill)}
 .note{margin-top:32px;color:var(--muted)}
 ul{display:grid;gap:16px;margin-top:16px;padding:0;list-style:none}
 article{padding:16px;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
