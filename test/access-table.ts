@@ -123,6 +123,7 @@ export const TABLE: Record<string, Row> = {
   'get /sitemap.xml': reads('/sitemap.xml', everyone(200)),
   'get /sitemaps/{name}': reads('/sitemaps/pages.xml', everyone(200)),
   'get /.well-known/security.txt': reads('/.well-known/security.txt', everyone(200)),
+  'get /favicon.svg': reads('/favicon.svg', everyone(200)),
   'get /look/{name}': reads('/look/1-1f4b8f-b9852f.css', everyone(200)),
   'get /manifest.webmanifest': reads('/manifest.webmanifest', everyone(200)),
   'get /healthz': reads('/healthz', everyone(200)),

@@ -181,6 +181,7 @@ test('mails, papers, the manifest and every page have the colors that staff chos
   await change(staff, 'secondColor', '#b3457a')
   expect(product).toMatchObject({ color: '#1f4b8f', secondColor: '#b3457a' })
   expect(await (await world.get('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#1f4b8f' })
+  expect(await (await world.get('/favicon.svg')).text()).toContain('fill="#1f4b8f"')
   const path = lookPath(world.services.settings.changed)
   expect(path).toBe('/look/1-1f4b8f-b3457a.css')
   const sheet = await world.get(path ?? '')

@@ -10,6 +10,14 @@ export const siteFileOperations: readonly Operation[] = [
     errors: [],
   },
   {
+    id: 'getFavicon',
+    method: 'get',
+    path: '/favicon.svg',
+    summary: 'The logo as a browser’s tab shows it, in the colors that staff chose',
+    answer: { status: 200, type: 'image/svg+xml' },
+    errors: [],
+  },
+  {
     id: 'getLook',
     method: 'get',
     path: '/look/{name}',

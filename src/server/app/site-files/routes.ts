@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
+import { favicon } from './favicon.ts'
 import { lookSheet } from './look.ts'
 import { securityText } from './security-text.ts'
 import { webManifest } from './web-manifest.ts'
@@ -17,6 +18,7 @@ export const siteFileRoutes = new Hono<ApiEnv>()
     const { env } = c.var.ctx
     return c.text(securityText(siteUrl(c.req.raw, env), env), 200, { 'cache-control': HOUR })
   })
+  .get('/favicon.svg', (c) => c.body(favicon(), 200, { 'content-type': 'image/svg+xml', 'cache-control': HOUR }))
   .get('/look/:name', (c) => {
     const sheet = lookSheet(c.req.param('name'))
     if (sheet === undefined) throw new AppError('not_found', 'There is no such style sheet.')

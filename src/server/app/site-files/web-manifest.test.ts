@@ -47,6 +47,14 @@ test('icons that phones cut to a shape fill their square, and the others have ro
   for (const path of ['/icon-192.png', '/icon-512.png']) expect(await cornersOf(path), path).toEqual([0, 0, 0, 0])
 })
 
+test('the icon of a tab is the shipped one until staff choose colors', async () => {
+  const world = await createWorld()
+  const answer = await world.get('/favicon.svg')
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  const shipped = await readFile(new URL('public/favicon.svg', WEB), 'utf8')
+  expect((await answer.text()).trim().toLowerCase()).toBe(shipped.trim().toLowerCase())
+})
+
 test('its colors are those of the pages', async () => {
   const styles = await readFile(new URL('styles.css', WEB), 'utf8')
   expect(styles).toContain(`--color-evergreen: light-dark(${webManifest().theme_color},`)
