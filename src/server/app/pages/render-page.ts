@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { Settings } from '#shared/product.ts'
+import type { SiteValues } from '#shared/product.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
 import { withoutSecret } from '#server/platform/http/secret-path.ts'
@@ -19,7 +19,7 @@ export interface PageBundle {
       nonce: string
       siteUrl: string
       tiles: { url: string; attribution: string }
-      settings: Partial<Settings>
+      settings: Partial<SiteValues>
       callApi: CallApi
     },
   ): Promise<Response>
