@@ -35,6 +35,11 @@ export interface Settings {
   contactsPerPeriod: number
 }
 
+/** What pages need besides: which of them have a text by staff, by the last word of their address. */
+export interface SiteValues extends Settings {
+  texts: readonly string[]
+}
+
 /** The settings that staff have not changed. */
 export const DEFAULT_SETTINGS: Settings = {
   name: 'Handover',
@@ -66,9 +71,10 @@ const FIXED = {
  * The product's name, prices and limits. Pages, mails and services read them from here instead of repeating them, and
  * only when they need them: settings change while a process runs.
  */
-export const product: Readonly<Settings> & typeof FIXED & { readonly subscriptionPrice: string } = {
+export const product: Readonly<SiteValues> & typeof FIXED & { readonly subscriptionPrice: string } = {
   ...FIXED,
   ...DEFAULT_SETTINGS,
+  texts: [],
   /** Of subscriptions that start from now on; a subscriber's own is in `Subscription`. */
   get subscriptionPrice() {
     return priceText(this.subscriptionPriceCents)
@@ -81,6 +87,6 @@ export function priceText(cents: number): string {
 }
 
 /** Sets the settings that staff changed, and all others back to their defaults. */
-export function applySettings(changed: Partial<Settings> | undefined): void {
-  Object.assign(product, DEFAULT_SETTINGS, changed)
+export function applySettings(changed: Partial<SiteValues> | undefined): void {
+  Object.assign(product, DEFAULT_SETTINGS, { texts: [] }, changed)
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/product.ts'
+import type { SiteValues } from '#shared/product.ts'
 
 /** Request data for server rendering. The browser reads it from the page. */
 export interface RequestScope {
@@ -8,7 +8,7 @@ export interface RequestScope {
   siteUrl: string
   tiles: TileSource
   /** What the browser gets of the settings, if there is any. */
-  sent: { settings?: Partial<Settings> }
+  sent: { settings?: Partial<SiteValues> }
   drawn: DrawnParts
 }
 

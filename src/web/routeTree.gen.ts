@@ -55,6 +55,7 @@ import { Route as Messages_DotidRouteImport } from './routes/members/messages_.$
 import { Route as MyBusinessesDotidRouteImport } from './routes/selling/my-businesses.$id'
 import { Route as Professionals_DotidRouteImport } from './routes/market/professionals_.$id'
 import { Route as RoomDottokenRouteImport } from './routes/members/room.$token'
+import { Route as AdminDottextsDotpageRouteImport } from './routes/staff/admin.texts.$page'
 import { Route as Market_DotindustryDotplaceRouteImport } from './routes/market/market_.$industry.$place'
 import { Route as MyBusinesses_Dotid_DotphotosRouteImport } from './routes/selling/my-businesses_.$id_.photos'
 
@@ -288,6 +289,11 @@ const RoomDottokenRoute = RoomDottokenRouteImport.update({
   path: '/room/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminDottextsDotpageRoute = AdminDottextsDotpageRouteImport.update({
+  id: '/admin/texts/$page',
+  path: '/admin/texts/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Market_DotindustryDotplaceRoute =
   Market_DotindustryDotplaceRouteImport.update({
     id: '/market_/$industry/$place',
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/my-businesses/$id': typeof MyBusinessesDotidRoute
   '/professionals/$id': typeof Professionals_DotidRoute
   '/room/$token': typeof RoomDottokenRoute
+  '/admin/texts/$page': typeof AdminDottextsDotpageRoute
   '/market/$industry/$place': typeof Market_DotindustryDotplaceRoute
   '/my-businesses/$id/photos': typeof MyBusinesses_Dotid_DotphotosRoute
 }
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/my-businesses/$id': typeof MyBusinessesDotidRoute
   '/professionals/$id': typeof Professionals_DotidRoute
   '/room/$token': typeof RoomDottokenRoute
+  '/admin/texts/$page': typeof AdminDottextsDotpageRoute
   '/market/$industry/$place': typeof Market_DotindustryDotplaceRoute
   '/my-businesses/$id/photos': typeof MyBusinesses_Dotid_DotphotosRoute
 }
@@ -449,6 +457,7 @@ export interface FileRoutesById {
   '/my-businesses/$id': typeof MyBusinessesDotidRoute
   '/professionals_/$id': typeof Professionals_DotidRoute
   '/room/$token': typeof RoomDottokenRoute
+  '/admin/texts/$page': typeof AdminDottextsDotpageRoute
   '/market_/$industry/$place': typeof Market_DotindustryDotplaceRoute
   '/my-businesses_/$id_/photos': typeof MyBusinesses_Dotid_DotphotosRoute
 }
@@ -501,6 +510,7 @@ export interface FileRouteTypes {
     | '/my-businesses/$id'
     | '/professionals/$id'
     | '/room/$token'
+    | '/admin/texts/$page'
     | '/market/$industry/$place'
     | '/my-businesses/$id/photos'
   fileRoutesByTo: FileRoutesByTo
@@ -551,6 +561,7 @@ export interface FileRouteTypes {
     | '/my-businesses/$id'
     | '/professionals/$id'
     | '/room/$token'
+    | '/admin/texts/$page'
     | '/market/$industry/$place'
     | '/my-businesses/$id/photos'
   id:
@@ -601,6 +612,7 @@ export interface FileRouteTypes {
     | '/my-businesses/$id'
     | '/professionals_/$id'
     | '/room/$token'
+    | '/admin/texts/$page'
     | '/market_/$industry/$place'
     | '/my-businesses_/$id_/photos'
   fileRoutesById: FileRoutesById
@@ -652,6 +664,7 @@ export interface RootRouteChildren {
   MyBusinessesDotidRoute: typeof MyBusinessesDotidRoute
   Professionals_DotidRoute: typeof Professionals_DotidRoute
   RoomDottokenRoute: typeof RoomDottokenRoute
+  AdminDottextsDotpageRoute: typeof AdminDottextsDotpageRoute
   Market_DotindustryDotplaceRoute: typeof Market_DotindustryDotplaceRoute
   MyBusinesses_Dotid_DotphotosRoute: typeof MyBusinesses_Dotid_DotphotosRoute
 }
@@ -980,6 +993,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RoomDottokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/texts/$page': {
+      id: '/admin/texts/$page'
+      path: '/admin/texts/$page'
+      fullPath: '/admin/texts/$page'
+      preLoaderRoute: typeof AdminDottextsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/market_/$industry/$place': {
       id: '/market_/$industry/$place'
       path: '/market/$industry/$place'
@@ -1044,6 +1064,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyBusinessesDotidRoute: MyBusinessesDotidRoute,
   Professionals_DotidRoute: Professionals_DotidRoute,
   RoomDottokenRoute: RoomDottokenRoute,
+  AdminDottextsDotpageRoute: AdminDottextsDotpageRoute,
   Market_DotindustryDotplaceRoute: Market_DotindustryDotplaceRoute,
   MyBusinesses_Dotid_DotphotosRoute: MyBusinesses_Dotid_DotphotosRoute,
 }

@@ -49,6 +49,7 @@ import { placeRoutes } from '#server/listings/places/routes.ts'
 import { pushRoutes } from '#server/push/routes.ts'
 import { feedRoutes, savedRoutes } from '#server/saved/routes.ts'
 import { settingRoutes } from '#server/settings/routes.ts'
+import { pageTextRoutes, textRoutes } from '#server/settings/texts/routes.ts'
 import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
 import { memberRoutes, takeDownRoutes } from '#server/moderation/members/routes.ts'
 import { backupRoutes } from '#server/app/backup/routes.ts'
@@ -70,6 +71,8 @@ import { networkOf } from '#server/platform/http/network.ts'
 import { isSameOrigin } from '#server/platform/http/same-origin.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
+/** The longest text of a page, in any script and as JSON, and some more, so that its own limit is what is told. */
+const TEXT_BYTES = 512 * 1024
 
 /** Everything but the pages: the API, pictures, and what machines request. Pages call it in-process. */
 export function createApi(services: Services): Hono<ApiEnv> {
@@ -127,6 +130,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/admin/members', memberRoutes)
   api.route('/api/admin/listings', takeDownRoutes)
   api.route('/api/admin/settings', settingRoutes)
+  api.route('/api/admin/texts', textRoutes)
+  api.route('/api/pages', pageTextRoutes)
   api.route('/api/admin/invitations', invitationRoutes)
   api.route('/api/admin', figureRoutes)
   api.route('/api/businesses', listingFigureRoutes)
@@ -200,6 +205,13 @@ const smallBody = bodyLimit({
   },
 })
 
+const textBody = bodyLimit({
+  maxSize: TEXT_BYTES,
+  onError: () => {
+    throw new AppError('too_large', `The text may have at most ${TEXT_BYTES / 1024} KB.`)
+  },
+})
+
 const spreadsheetBody = bodyLimit({
   maxSize: IMPORT_BYTES,
   onError: () => {
@@ -213,6 +225,7 @@ const UPLOADS =
 
 const limitBody = createMiddleware<ApiEnv>((c, next) => {
   if (c.req.method === 'POST' && UPLOADS.test(c.req.path)) return next()
+  if (c.var.ctx.member && c.req.path.startsWith('/api/admin/texts/')) return textBody(c, next)
   const isImport = c.var.ctx.member && c.req.path.startsWith('/api/my-businesses/import')
   return isImport ? spreadsheetBody(c, next) : smallBody(c, next)
 })

@@ -6,7 +6,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { marketDay } from '#shared/market-day.ts'
 import { applySettings } from '#shared/product.ts'
-import type { Settings } from '#shared/product.ts'
+import type { SiteValues } from '#shared/product.ts'
 import { setTransport } from '#web/api-client.ts'
 import { Announcement } from '#web/frame/drawn/announcement.tsx'
 import { FooterAbout } from '#web/frame/drawn/footer-about.tsx'
@@ -17,7 +17,7 @@ import type { RequestScope } from '#web/request-scope.ts'
 
 /** What the server passes to a page besides its request. */
 export interface RenderScope extends Omit<RequestScope, 'drawn' | 'sent'> {
-  settings: Partial<Settings>
+  settings: Partial<SiteValues>
   /** Calls the API in-process, with this visitor's cookie. */
   callApi: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -59,7 +59,7 @@ function drawnParts({ nonce, siteUrl }: RenderScope): RequestScope['drawn'] {
 }
 
 /** Without those that only the server needs. */
-function sentSettings(changed: Partial<Settings>): RequestScope['sent'] {
+function sentSettings(changed: Partial<SiteValues>): RequestScope['sent'] {
   const { banner: _, profileLinks: __, signUps: ___, staffSignIn: ____, secondColor: _____, ...sent } = changed
   return Object.keys(sent).length > 0 ? { settings: sent } : {}
 }

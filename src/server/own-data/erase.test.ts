@@ -33,6 +33,7 @@ const WORDS_LEFT = [
   'nda_signatures',
   'offers',
   'open_searches',
+  'page_texts',
   'payments',
   'proven_addresses',
   'rate_limits',

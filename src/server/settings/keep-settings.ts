@@ -5,26 +5,32 @@ import type { Services } from '#server/model/context.ts'
 import type { SiteSettings } from '#server/model/site-settings.ts'
 import { listCurrent } from './store.ts'
 import type { StoredVersion } from './store.ts'
+import { keepTexts } from './texts/keep-texts.ts'
+import type { KeptTexts } from './texts/keep-texts.ts'
+import { listCurrent as listCurrentTexts } from './texts/store.ts'
 
 /** Others see a change within this time and that of a query. */
 const READ_EVERY_MS = 2000
 const NOT_READ = 'not read yet'
 
 /**
- * Keeps `product` as staff set it. Whatever was made with other settings, such as members' pages and answers, is out of
- * date from then on, as after a write.
+ * Keeps `product` as staff set it, and the texts that they wrote. Whatever was made with others, such as members' pages
+ * and answers, is out of date from then on, as after a write.
  */
 export function keepSettings({ db, writes, log }: Pick<Services, 'db' | 'writes' | 'log'>): SiteSettings {
   let state: Pick<SiteSettings, 'changed' | 'version'> = { changed: {}, version: NOT_READ }
+  let texts: KeptTexts | undefined
   let timer: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
 
   async function read(): Promise<void> {
-    const rows = await listCurrent(db)
-    const version = rows.map(({ name, version: number }) => `${name} ${number}`).join()
+    const [rows, written] = await Promise.all([listCurrent(db), listCurrentTexts(db)])
+    const names = [...rows, ...written.map(({ page, ...row }) => ({ ...row, name: `/${page}` }))]
+    const version = names.map(({ name, version: number }) => `${name} ${number}`).join()
     if (version === state.version) return
     const isFirst = state.version === NOT_READ
-    state = { version, changed: changedOf(rows) }
+    texts = await keepTexts(db, written)
+    state = { version, changed: { ...changedOf(rows), ...(texts.pages.length > 0 && { texts: texts.pages }) } }
     applySettings(state.changed)
     writes.count += 1
     if (!isFirst) log.info('the settings were changed')
@@ -44,6 +50,7 @@ export function keepSettings({ db, writes, log }: Pick<Services, 'db' | 'writes'
     get version() {
       return state.version
     },
+    textOf: (page) => texts?.textOf(page),
     refresh,
     start() {
       // While the database is away the settings stay as they were; readiness reports it.

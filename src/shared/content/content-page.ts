@@ -108,7 +108,7 @@ export interface Section {
   id: string
   heading: string
   /** Sample content, labeled as such on the page. */
-  sample?: true
+  sample?: boolean | undefined
   paragraphs?: readonly string[]
   /** Beside the text on wide screens, below it otherwise. */
   note?: Note
@@ -129,6 +129,8 @@ export interface Section {
   /** The page adds links for sharing the site. */
   hasShareLinks?: true
   links?: readonly ContentLink[]
+  /** By staff, in place of all of these: drawn by the server. */
+  html?: string
 }
 
 /** A content page as data, so that an operator can edit the text without touching the layout. */

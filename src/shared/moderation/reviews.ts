@@ -136,6 +136,7 @@ export const AUDIT_ACTIONS = [
   'putBackListing',
   'readMessages',
   'changeSetting',
+  'changeText',
   'invite',
   'revokeInvitation',
 ] as const

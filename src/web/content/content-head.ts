@@ -1,8 +1,12 @@
-import type { ContentPage } from '#shared/content/content-page.ts'
-import type { PUBLIC_PAGES } from '#shared/paths.ts'
 import { pageHead } from '#web/frame/page-head.ts'
 
-/** The route `head` of a content page. */
-export function contentHead({ title, description }: ContentPage, path: (typeof PUBLIC_PAGES)[number]) {
-  return pageHead({ title, description, path })
+export interface HeadOfText {
+  title: string
+  description: string
+  path: string
+}
+
+/** The route `head` of a content page, whose title may be one by staff. It has none while its text could not be loaded. */
+export function contentHead({ loaderData }: { loaderData?: { head: HeadOfText } | undefined }) {
+  return loaderData ? pageHead(loaderData.head) : {}
 }

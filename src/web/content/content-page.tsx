@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentPage as Page, PageLink, Section } from '#shared/content/content-page.ts'
+import type { PageText } from '#shared/settings/texts/page-text.ts'
 import { ContentAnchor } from './content-link.tsx'
 import { ContentSection } from './content-section.tsx'
+import { DrawnText } from './drawn-text.tsx'
 import { PageHeader } from './page-header.tsx'
 import { ContentsFolded, ContentsSticky } from './table-of-contents.tsx'
 
@@ -11,6 +13,8 @@ const CONTENTS_FROM = 4
 
 interface ContentPageProps {
   page: Page
+  /** By staff, in place of the page's own. */
+  text?: PageText | null
   /** Page-specific content before the sections. */
   children?: ReactNode
   /** Page-specific content of a section. */
@@ -18,7 +22,8 @@ interface ContentPageProps {
 }
 
 /** A content page: header, sections and next steps. */
-export function ContentPage({ page, children, inSection }: ContentPageProps) {
+export function ContentPage({ page: shipped, text, children, inSection }: ContentPageProps) {
+  const page: Page = { ...shipped, ...text }
   const hasContents = page.sections.length >= CONTENTS_FROM
   return (
     <article>
@@ -28,6 +33,11 @@ export function ContentPage({ page, children, inSection }: ContentPageProps) {
         {hasContents && <ContentsFolded sections={page.sections} />}
         <div className={hasContents ? 'gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem] print:block' : 'max-w-4xl'}>
           <div className="min-w-0">
+            {text?.intro && (
+              <div className="mt-10">
+                <DrawnText html={text.intro} />
+              </div>
+            )}
             {page.sections.map((section) => (
               <ContentSection key={section.id} section={section}>
                 {inSection?.(section)}

@@ -5,6 +5,7 @@ import { Cards, Plans } from './content-cards.tsx'
 import { ContentLink } from './content-link.tsx'
 import { Checklists, Groups, Questions } from './content-lists.tsx'
 import { ContentTable } from './content-table.tsx'
+import { DrawnText } from './drawn-text.tsx'
 import { MarginNote } from './margin-note.tsx'
 import { SampleMark } from './sample-mark.tsx'
 
@@ -38,9 +39,10 @@ export function ContentSection({ section, children }: { section: Section; childr
 }
 
 /** Content at text width, which leaves room for a margin note. */
-function Reading({ section: { id, paragraphs, facts, steps, list, checklists } }: { section: Section }) {
+function Reading({ section: { id, html, paragraphs, facts, steps, list, checklists } }: { section: Section }) {
   return (
     <>
+      {html && <DrawnText html={html} />}
       {paragraphs && (
         <div className="max-w-142 space-y-3 text-[1.0625rem] text-pretty">
           {paragraphs.map((paragraph) => (

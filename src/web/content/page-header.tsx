@@ -38,7 +38,7 @@ export function PageHeader({ title, kicker, lead, updated, actions }: PageHeader
         <h1 tabIndex={-1} className="mt-2 max-w-3xl text-4xl sm:text-5xl">
           {title}
         </h1>
-        <p className="mt-4 max-w-160 text-lg text-pretty text-muted">{lead}</p>
+        {lead && <p className="mt-4 max-w-160 text-lg text-pretty text-muted">{lead}</p>}
         <img
           src="/street.svg"
           alt=""

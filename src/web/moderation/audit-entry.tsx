@@ -32,6 +32,7 @@ const ACTIONS: Record<AuditAction, string> = {
   putBackListing: 'put back',
   readMessages: 'read messages under',
   changeSetting: 'changed the setting',
+  changeText: 'changed the text of',
   invite: 'made',
   revokeInvitation: 'revoked',
 }

@@ -31,6 +31,7 @@ import { placeOperations } from '#server/listings/places/operations.ts'
 import { pushOperations } from '#server/push/operations.ts'
 import { savedOperations } from '#server/saved/operations.ts'
 import { settingOperations } from '#server/settings/operations.ts'
+import { textOperations } from '#server/settings/texts/operations.ts'
 import { reportOperations } from '#server/moderation/reports/operations.ts'
 import { backupOperations } from '#server/app/backup/operations.ts'
 import { siteFileOperations } from '#server/app/site-files/operations.ts'
@@ -148,6 +149,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
     description: 'Its settings, printed lists, and what programs ask of any site',
     operations: [
       ...settingOperations,
+      ...textOperations,
       ...checklistOperations,
       ...seoOperations,
       ...siteFileOperations,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { Settings } from '#shared/product.ts'
+import type { SiteValues } from '#shared/product.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
 import { lookPath } from '#server/app/site-files/look.ts'
@@ -22,7 +22,7 @@ export interface PageBundle {
       nonce: string
       siteUrl: string
       tiles: { url: string; attribution: string }
-      settings: Partial<Settings>
+      settings: Partial<SiteValues>
       callApi: CallApi
     },
   ): Promise<Response>
@@ -51,7 +51,7 @@ export function inProcess(api: Hono<ApiEnv>, request: Request, caller?: ApiBindi
 }
 
 /** Adds the colors that staff chose, after the site's own sheet. React leaves alone what it did not make in the head. */
-function withLook(html: string, changed: Partial<Settings>): string {
+function withLook(html: string, changed: Partial<SiteValues>): string {
   const path = lookPath(changed)
   return path === undefined ? html : html.replace('</head>', `<link rel="stylesheet" href="${path}"></head>`)
 }

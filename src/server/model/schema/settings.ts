@@ -17,6 +17,23 @@ export const settingChanges = pgTable(
   (t) => [primaryKey({ columns: [t.name, t.version] }), index('setting_changes_person').on(t.changedBy)],
 )
 
+/** The texts of pages that staff wrote, a row a change: the one with the highest version is in force. */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    page: text('page').notNull(),
+    /** 1 for the first change. Of two at once, the key refuses one. */
+    version: integer('version').notNull(),
+    /** Null: back to the shipped text. */
+    markdown: text('markdown'),
+    /** Of the shipped text that it was written against. */
+    shippedHash: text('shipped_hash').notNull(),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.page, t.version] }), index('page_texts_person').on(t.changedBy)],
+)
+
 /** Links with which somebody can join while sign-ups are by invitation. */
 export const invitations = pgTable(
   'invitations',

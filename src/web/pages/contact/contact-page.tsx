@@ -2,15 +2,16 @@ import { HOURS_BEHIND_EASTERN } from '#region/words.ts'
 import { STATE } from '#region/region.ts'
 import { contact, supportTargets } from '#shared/content/contact.ts'
 import { DEFAULT_SETTINGS, product } from '#shared/product.ts'
+import type { PageText } from '#shared/settings/texts/page-text.ts'
 import { FactLedger } from '#web/content/content-blocks.tsx'
 import { ContentPage } from '#web/content/content-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactLink } from './contact-search.ts'
 
 /** The contact form, the response time, and pages that may answer the question at once. */
-export function ContactPage({ prefill }: { prefill: ContactLink }) {
+export function ContactPage({ text, prefill }: { text: PageText | null; prefill: ContactLink }) {
   return (
-    <ContentPage page={contact()}>
+    <ContentPage page={contact()} text={text}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <ContactForm prefill={prefill} />
         <aside aria-labelledby="support-title" className="lg:pt-7">

@@ -69,6 +69,7 @@ const PAGES = {
       label: 'Settings',
       note: 'What this site is called, says and allows',
     }),
+    linkOptions({ to: '/admin/$desk', params: { desk: 'texts' }, label: 'Texts', note: 'Policies and guides' }),
     linkOptions({ to: '/analytics', label: 'Trends', note: 'For the staff' }),
     MARKETPLACE,
   ],

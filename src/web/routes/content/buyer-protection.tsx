@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { buyerProtection } from '#shared/content/buyer-protection.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/buyer-protection')({
-  head: async () =>
-    contentHead((await import('#shared/content/buyer-protection.ts')).buyerProtection(), '/buyer-protection'),
+  loader: () => loadText('buyer-protection', buyerProtection()),
+  head: contentHead,
   staticData: { isReadingPage: true },
   component: BuyerProtection,
 })
 
 function BuyerProtection() {
-  return <ContentPage page={buyerProtection()} />
+  return <ContentPage page={buyerProtection()} text={Route.useLoaderData().text} />
 }

@@ -3,17 +3,19 @@ import { community } from '#shared/content/community.ts'
 import type { Section } from '#shared/content/content-page.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { loadText } from '#web/content/load-text.ts'
 import { absolute } from '#web/frame/page-head.ts'
 import { SocialLinks } from '#web/frame/social-links.tsx'
 
 export const Route = createFileRoute('/community')({
-  head: async () => contentHead((await import('#shared/content/community.ts')).community, '/community'),
+  loader: () => loadText('community', community),
+  head: contentHead,
   staticData: { isReadingPage: true },
   component: Community,
 })
 
 function Community() {
-  return <ContentPage page={community} inSection={shareLinksOf} />
+  return <ContentPage page={community} text={Route.useLoaderData().text} inSection={shareLinksOf} />
 }
 
 function shareLinksOf({ hasShareLinks }: Section) {

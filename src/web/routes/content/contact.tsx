@@ -2,15 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#web/pages/contact/contact-page.tsx'
 import type { ContactLink } from '#web/pages/contact/contact-search.ts'
 import { readContactLink } from '#web/pages/contact/contact-search.ts'
+import { contact } from '#shared/content/contact.ts'
 import { contentHead } from '#web/content/content-head.ts'
+import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/contact')({
   // Validated by the page, to keep its code out of the entry bundle.
   validateSearch: (search: Record<string, unknown>) => search as ContactLink,
-  head: async () => contentHead((await import('#shared/content/contact.ts')).contact(), '/contact'),
+  loader: () => loadText('contact', contact()),
+  head: contentHead,
   component: Contact,
 })
 
 function Contact() {
-  return <ContactPage prefill={readContactLink(Route.useSearch())} />
+  return <ContactPage text={Route.useLoaderData().text} prefill={readContactLink(Route.useSearch())} />
 }

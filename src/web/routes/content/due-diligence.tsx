@@ -2,13 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dueDiligence } from '#shared/content/due-diligence.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/due-diligence')({
-  head: async () => contentHead((await import('#shared/content/due-diligence.ts')).dueDiligence, '/due-diligence'),
+  loader: () => loadText('due-diligence', dueDiligence),
+  head: contentHead,
   staticData: { isReadingPage: true },
   component: DueDiligence,
 })
 
 function DueDiligence() {
-  return <ContentPage page={dueDiligence} />
+  return <ContentPage page={dueDiligence} text={Route.useLoaderData().text} />
 }

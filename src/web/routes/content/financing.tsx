@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { financing } from '#shared/content/financing.ts'
 import { contentHead } from '#web/content/content-head.ts'
+import { loadText } from '#web/content/load-text.ts'
 import type { FinancingLink } from '#web/pages/financing/financing-fields.ts'
 import { FinancingPage } from '#web/pages/financing/financing-page.tsx'
 
 export const Route = createFileRoute('/financing')({
   validateSearch: (search: Record<string, unknown>) => search as FinancingLink,
-  head: async () => contentHead((await import('#shared/content/financing.ts')).financing, '/financing'),
+  loader: () => loadText('financing', financing),
+  head: contentHead,
   component: Financing,
 })
 
 function Financing() {
-  return <FinancingPage link={Route.useSearch()} />
+  return <FinancingPage text={Route.useLoaderData().text} link={Route.useSearch()} />
 }

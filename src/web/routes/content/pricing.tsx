@@ -2,13 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pricing } from '#shared/content/pricing.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/pricing')({
-  head: async () => contentHead((await import('#shared/content/pricing.ts')).pricing(), '/pricing'),
+  loader: () => loadText('pricing', pricing()),
+  head: contentHead,
   staticData: { isReadingPage: true },
   component: Pricing,
 })
 
 function Pricing() {
-  return <ContentPage page={pricing()} />
+  return <ContentPage page={pricing()} text={Route.useLoaderData().text} />
 }

@@ -2,13 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { privacy } from '#shared/content/privacy.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/privacy')({
-  head: async () => contentHead((await import('#shared/content/privacy.ts')).privacy(), '/privacy'),
+  loader: () => loadText('privacy', privacy()),
+  head: contentHead,
   staticData: { isReadingPage: true },
   component: Privacy,
 })
 
 function Privacy() {
-  return <ContentPage page={privacy()} />
+  return <ContentPage page={privacy()} text={Route.useLoaderData().text} />
 }

@@ -2,13 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { resources } from '#shared/content/resources.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/resources')({
-  head: async () => contentHead((await import('#shared/content/resources.ts')).resources, '/resources'),
+  loader: () => loadText('resources', resources),
+  head: contentHead,
   staticData: { isReadingPage: true },
   component: Resources,
 })
 
 function Resources() {
-  return <ContentPage page={resources} />
+  return <ContentPage page={resources} text={Route.useLoaderData().text} />
 }

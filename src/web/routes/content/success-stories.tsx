@@ -3,17 +3,18 @@ import type { Section } from '#shared/content/content-page.ts'
 import { successStories } from '#shared/content/success-stories.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { loadText } from '#web/content/load-text.ts'
 import { Stories } from '#web/pages/success-stories/stories.tsx'
 
 export const Route = createFileRoute('/success-stories')({
-  head: async () =>
-    contentHead((await import('#shared/content/success-stories.ts')).successStories, '/success-stories'),
+  loader: () => loadText('success-stories', successStories),
+  head: contentHead,
   staticData: { isReadingPage: true },
   component: SuccessStories,
 })
 
 function SuccessStories() {
-  return <ContentPage page={successStories} inSection={storiesOf} />
+  return <ContentPage page={successStories} text={Route.useLoaderData().text} inSection={storiesOf} />
 }
 
 function storiesOf({ stories }: Section) {

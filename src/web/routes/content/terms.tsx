@@ -2,13 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { terms } from '#shared/content/terms.ts'
 import { contentHead } from '#web/content/content-head.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
+import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/terms')({
-  head: async () => contentHead((await import('#shared/content/terms.ts')).terms(), '/terms'),
+  loader: () => loadText('terms', terms()),
+  head: contentHead,
   staticData: { isReadingPage: true },
   component: Terms,
 })
 
 function Terms() {
-  return <ContentPage page={terms()} />
+  return <ContentPage page={terms()} text={Route.useLoaderData().text} />
 }

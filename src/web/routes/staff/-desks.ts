@@ -75,6 +75,16 @@ const DESKS: Record<DeskName, { title: string; load: () => Promise<Desk> }> = {
       return { Page, prefetch }
     },
   },
+  texts: {
+    title: 'Texts',
+    load: async () => {
+      const [{ TextsPage: Page }, { prefetchTexts: prefetch }] = await Promise.all([
+        import('#web/pages/texts/texts-page.tsx'),
+        import('#web/pages/texts/queries.ts'),
+      ])
+      return { Page, prefetch }
+    },
+  },
 }
 
 /** By the last word of the address. The server renders without waiting. */

@@ -1,0 +1,82 @@
+import MarkdownIt from 'markdown-it'
+import type { Token } from 'markdown-it'
+import { drawTable } from './draw-table.ts'
+import { LOOK } from './look.ts'
+
+/** HTML in a text is shown as it was typed, and pictures are links: the site shows none of others. */
+const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false }).disable('image')
+markdown.validateLink = isAllowed
+Object.assign(markdown.renderer.rules, {
+  drawn: (tokens: Token[], at: number) => tokens[at]?.content ?? '',
+  link_close: (tokens: Token[], at: number) =>
+    tokens[at]?.meta ? '<span class="sr-only">, opens in a new tab</span></a>' : '</a>',
+})
+
+/** The blocks of a text. */
+export function parseMarkdown(text: string): Token[] {
+  return markdown.parse(text, {})
+}
+
+/** HTML of some blocks. `heading` is that of their section, and names the tables in it. */
+export function drawBlocks(blocks: Token[], heading: string): string {
+  let hasHeading = false
+  for (const [index, block] of blocks.entries()) {
+    dress(block)
+    if (block.type !== 'heading_open') continue
+    // Below the section's own heading, and none is left out on the way down.
+    const tag = hasHeading && /[4-6]/u.test(block.tag) ? 'h4' : 'h3'
+    hasHeading = true
+    block.tag = tag
+    const close = blocks[index + 2]
+    if (close) close.tag = tag
+  }
+  return markdown.renderer.render(withTables(blocks, heading), markdown.options, {})
+}
+
+/** The words of a line, without what is Markdown in it. */
+export function textOf(line: Token | undefined): string {
+  const texts = (line?.children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content))
+  return texts.join('').trim()
+}
+
+/** Whether a line is words alone. */
+export function isPlain(line: Token | undefined): boolean {
+  return (line?.children ?? []).every(({ type }) => type === 'text' || type === 'softbreak')
+}
+
+function dress(token: Token): void {
+  const look = LOOK[token.type]
+  if (look) token.attrSet('class', look)
+  let isOuter = false
+  for (const child of token.children ?? []) {
+    dress(child)
+    if (child.type === 'link_open') {
+      isOuter = /^https?:/iu.test(String(child.attrGet('href')))
+      if (isOuter) child.attrs?.push(['target', '_blank'], ['rel', 'noreferrer'])
+    } else if (child.type === 'link_close' && isOuter) child.meta = { isOuter }
+  }
+}
+
+/** Each table as one block that is drawn already. */
+function withTables(blocks: readonly Token[], heading: string): Token[] {
+  const name = markdown.utils.escapeHtml(heading)
+  const result: Token[] = []
+  let cells: string[][] | undefined
+  for (const block of blocks) {
+    if (block.type === 'table_open') cells = []
+    else if (block.type === 'table_close') {
+      Object.assign(block, { type: 'drawn', nesting: 0, content: drawTable(cells ?? [], name) })
+      cells = undefined
+      result.push(block)
+    } else if (!cells) result.push(block)
+    else if (block.type === 'tr_open') cells.push([])
+    else if (block.type === 'inline')
+      cells.at(-1)?.push(markdown.renderer.renderInline(block.children ?? [], markdown.options, {}))
+  }
+  return result
+}
+
+/** Web pages, addresses to write to or to call, sections, and paths of this site: a second slash would lead elsewhere. */
+function isAllowed(address: string): boolean {
+  return /^(?:https?:\/\/[^/]|mailto:[^\s]|tel:[+\d]|#|\/(?![/\\]|%5C))/iu.test(address)
+}

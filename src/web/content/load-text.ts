@@ -1,0 +1,26 @@
+import type { ContentPage } from '#shared/content/content-page.ts'
+import { product } from '#shared/product.ts'
+import type { PageText, PageTextAnswer } from '#shared/settings/texts/page-text.ts'
+import type { TextPage } from '#shared/settings/texts/text-pages.ts'
+import { api } from '#web/api-client.ts'
+import type { HeadOfText } from './content-head.ts'
+
+export interface LoadedText {
+  head: HeadOfText
+  /** By staff; null if the page has its shipped text. */
+  text: PageText | null
+}
+
+/** What a content page waits for: nothing, unless staff wrote its text. */
+export async function loadText(name: TextPage, { title, description }: ContentPage): Promise<LoadedText> {
+  const text = product.texts.includes(name) ? await fetchText(name) : null
+  return { head: { title: text?.title ?? title, description, path: `/${name}` }, text }
+}
+
+async function fetchText(name: TextPage): Promise<PageText | null> {
+  return (await api.get(`/api/pages/${name}`, loadAnswer)).text
+}
+
+async function loadAnswer(): Promise<typeof PageTextAnswer> {
+  return (await import('#shared/settings/texts/page-text.ts')).PageTextAnswer
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TextPage as PageName } from '#shared/settings/texts/text-pages.ts'
+import { AdminRequired } from '#web/accounts/admin-required.tsx'
+import { userQuery } from '#web/accounts/queries.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { textQuery } from './queries.ts'
+import { TextEditor } from './text-editor.tsx'
+
+/** Where staff write the text of one page. */
+export function TextPage({ page }: { page: PageName }) {
+  const { data: user } = useQuery(userQuery())
+  const isAdmin = user?.isAdmin === true
+  const { data, isError, isFetching, refetch } = useQuery({ ...textQuery(page), enabled: isAdmin })
+  if (!isAdmin) {
+    return (
+      <AdminRequired path={`/admin/texts/${page}`}>
+        You need admin privileges to change the texts of pages.
+      </AdminRequired>
+    )
+  }
+  if (data) return <TextEditor key={page} text={data} />
+  if (isError) {
+    return (
+      <LoadFailed title="The text didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        Nothing was changed. Check your connection, then try again.
+      </LoadFailed>
+    )
+  }
+  return (
+    <div role="status" className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14">
+      <span className="sr-only">Loading the text</span>
+      <div aria-hidden="true" className="animate-pulse space-y-6">
+        <div className="h-12 w-72 max-w-full rounded bg-sunken" />
+        <div className="h-11 w-64 max-w-full rounded-card bg-sunken" />
+        <div className="h-120 rounded-card bg-sunken" />
+      </div>
+    </div>
+  )
+}
