@@ -58,6 +58,12 @@ export const DEFAULT_SETTINGS: Settings = {
   contactsPerPeriod: 3,
 }
 
+/** What follows from the settings. */
+interface Derived {
+  /** Of subscriptions that start from now on; a subscriber's own is in `Subscription`. */
+  subscriptionPrice: string
+}
+
 const FIXED = {
   region: STATE,
   freePictures: 3,
@@ -71,14 +77,11 @@ const FIXED = {
  * The product's name, prices and limits. Pages, mails and services read them from here instead of repeating them, and
  * only when they need them: settings change while a process runs.
  */
-export const product: Readonly<SiteValues> & typeof FIXED & { readonly subscriptionPrice: string } = {
+export const product: Readonly<SiteValues & Derived> & typeof FIXED = {
   ...FIXED,
   ...DEFAULT_SETTINGS,
   texts: [],
-  /** Of subscriptions that start from now on; a subscriber's own is in `Subscription`. */
-  get subscriptionPrice() {
-    return priceText(this.subscriptionPriceCents)
-  },
+  subscriptionPrice: priceText(DEFAULT_SETTINGS.subscriptionPriceCents),
 }
 
 /** What a month costs, as "$2.99". */
@@ -87,6 +90,7 @@ export function priceText(cents: number): string {
 }
 
 /** Sets the settings that staff changed, and all others back to their defaults. */
-export function applySettings(changed: Partial<SiteValues> | undefined): void {
-  Object.assign(product, DEFAULT_SETTINGS, { texts: [] }, changed)
+export function applySettings(changed: Partial<SiteValues & Derived> | undefined): void {
+  const values = { ...DEFAULT_SETTINGS, texts: [], ...changed }
+  Object.assign(product, { subscriptionPrice: priceText(values.subscriptionPriceCents) }, values)
 }
