@@ -127,9 +127,11 @@ export function TextEditor({ text }: { text: EditableText }) {
       )}
       <div className="mx-auto max-w-4xl px-4 md:px-6">
         <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <SubmitButton {...form} isReady={form.isReady && (isChanged || isOvertaken)} sendingLabel="Publishing…">
-            Publish
-          </SubmitButton>
+          {(isChanged || isOvertaken) && (
+            <SubmitButton {...form} sendingLabel="Publishing…">
+              Publish
+            </SubmitButton>
+          )}
           {typed.trim() !== shipped && (
             <button
               type="button"
