@@ -1,5 +1,5 @@
 import { Link, useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_TEXT, TextChange } from '#shared/settings/texts/text-changes.ts'
 import type { EditableText } from '#shared/settings/texts/text-changes.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
@@ -26,6 +26,7 @@ export function TextEditor({ text }: { text: EditableText }) {
   const [replaced, setReplaced] = useState<{ typed: string; by: string }>()
   const [view, setView] = useState<View>('write')
   const [isHistoryShown, setHistoryShown] = useState(false)
+  const state = useRef<HTMLParagraphElement>(null)
   const isChanged = typed.trim() !== published.trim()
 
   const { problem, attributes, ...form } = useApiForm({
@@ -39,6 +40,8 @@ export function TextEditor({ text }: { text: EditableText }) {
     onDone: (now) => {
       setTyped(now.markdown ?? now.shipped)
       setReplaced(undefined)
+      // The button that was pressed is gone.
+      state.current?.focus()
       showToast({ title: 'Published', description: `/${page} shows it within five seconds.` })
     },
   })
@@ -67,7 +70,7 @@ export function TextEditor({ text }: { text: EditableText }) {
           All texts
         </Link>
         <Title className="mt-1 font-serif text-3xl font-medium sm:text-4xl">{title}</Title>
-        <p className="mt-2 text-muted wrap-anywhere">
+        <p ref={state} tabIndex={-1} className="mt-2 text-muted wrap-anywhere">
           <a
             href={`/${page}`}
             target="_blank"

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { community } from '#shared/content/community.ts'
 import type { Section } from '#shared/content/content-page.ts'
-import { contentHead } from '#web/content/content-head.ts'
+import { contentHead, loadText } from '#web/content/content-route.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
-import { loadText } from '#web/content/load-text.ts'
 import { absolute } from '#web/frame/page-head.ts'
 import { SocialLinks } from '#web/frame/social-links.tsx'
 

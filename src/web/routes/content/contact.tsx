@@ -3,8 +3,7 @@ import { ContactPage } from '#web/pages/contact/contact-page.tsx'
 import type { ContactLink } from '#web/pages/contact/contact-search.ts'
 import { readContactLink } from '#web/pages/contact/contact-search.ts'
 import { contact } from '#shared/content/contact.ts'
-import { contentHead } from '#web/content/content-head.ts'
-import { loadText } from '#web/content/load-text.ts'
+import { contentHead, loadText } from '#web/content/content-route.ts'
 
 export const Route = createFileRoute('/contact')({
   // Validated by the page, to keep its code out of the entry bundle.

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cookies } from '#shared/content/cookies.ts'
-import { contentHead } from '#web/content/content-head.ts'
+import { contentHead, loadText } from '#web/content/content-route.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
-import { loadText } from '#web/content/load-text.ts'
 import { CountingSwitch } from '#web/pages/cookies/counting-switch.tsx'
 
 export const Route = createFileRoute('/cookies')({

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { financing } from '#shared/content/financing.ts'
-import { contentHead } from '#web/content/content-head.ts'
-import { loadText } from '#web/content/load-text.ts'
+import { contentHead, loadText } from '#web/content/content-route.ts'
 import type { FinancingLink } from '#web/pages/financing/financing-fields.ts'
 import { FinancingPage } from '#web/pages/financing/financing-page.tsx'
 

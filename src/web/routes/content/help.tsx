@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { help } from '#shared/content/help.ts'
-import { contentHead } from '#web/content/content-head.ts'
+import { contentHead, loadText } from '#web/content/content-route.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
-import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/help')({
   loader: () => loadText('help', help()),

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sellerResources } from '#shared/content/seller-resources.ts'
-import { contentHead } from '#web/content/content-head.ts'
+import { contentHead, loadText } from '#web/content/content-route.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
-import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/seller-resources')({
   loader: () => loadText('seller-resources', sellerResources),

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Section } from '#shared/content/content-page.ts'
 import { successStories } from '#shared/content/success-stories.ts'
-import { contentHead } from '#web/content/content-head.ts'
+import { contentHead, loadText } from '#web/content/content-route.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
-import { loadText } from '#web/content/load-text.ts'
 import { Stories } from '#web/pages/success-stories/stories.tsx'
 
 export const Route = createFileRoute('/success-stories')({

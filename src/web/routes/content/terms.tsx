@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { terms } from '#shared/content/terms.ts'
-import { contentHead } from '#web/content/content-head.ts'
+import { contentHead, loadText } from '#web/content/content-route.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
-import { loadText } from '#web/content/load-text.ts'
 
 export const Route = createFileRoute('/terms')({
   loader: () => loadText('terms', terms()),

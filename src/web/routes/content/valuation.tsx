@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { valuationGuide } from '#shared/content/valuation-guide.ts'
-import { contentHead } from '#web/content/content-head.ts'
+import { contentHead, loadText } from '#web/content/content-route.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
-import { loadText } from '#web/content/load-text.ts'
 import { ValuationForm } from '#web/pages/valuation/valuation-form.tsx'
 
 export const Route = createFileRoute('/valuation')({

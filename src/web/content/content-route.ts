@@ -3,7 +3,18 @@ import { product } from '#shared/product.ts'
 import type { PageText, PageTextAnswer } from '#shared/settings/texts/page-text.ts'
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
 import { api } from '#web/api-client.ts'
-import type { HeadOfText } from './content-head.ts'
+import { pageHead } from '#web/frame/page-head.ts'
+
+export interface HeadOfText {
+  title: string
+  description: string
+  path: string
+}
+
+/** The route `head` of a content page, whose title may be one by staff. It has none while its text could not be loaded. */
+export function contentHead({ loaderData }: { loaderData?: { head: HeadOfText } | undefined }) {
+  return loaderData ? pageHead(loaderData.head) : {}
+}
 
 export interface LoadedText {
   head: HeadOfText
