@@ -54,8 +54,8 @@ test.each([
   const files = await unzip(await asSeller.get(`/api/deals/${id}/binder.zip`))
   const folder = `${tasks.length} ${name}`.trim()
   const [path] = files.keys()
-  expect(path).toBe(`07 Handover/${folder}/books.txt`)
-  const link = `07 Handover/${folder}/books.txt`.split('/').map(encodeURIComponent).join('/')
+  expect(path).toBe(`07 Handing over/${folder}/books.txt`)
+  const link = `07 Handing over/${folder}/books.txt`.split('/').map(encodeURIComponent).join('/')
   expect(files.get('index.html')?.toString()).toContain(`href="${link}"`)
 })
 
