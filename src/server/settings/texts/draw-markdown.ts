@@ -1,11 +1,12 @@
 import MarkdownIt from 'markdown-it'
-import type { Token } from 'markdown-it'
+import type { StateCore, Token } from 'markdown-it'
 import { drawTable } from './draw-table.ts'
 import { LOOK } from './look.ts'
 
 /** HTML in a text is shown as it was typed, and pictures are links: the site shows none of others. */
 const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false }).disable('image')
 markdown.validateLink = isAllowed
+markdown.core.ruler.after('inline', 'links', mendLinks)
 Object.assign(markdown.renderer.rules, {
   drawn: (tokens: Token[], at: number) => tokens[at]?.content ?? '',
   link_close: (tokens: Token[], at: number) =>
@@ -42,6 +43,24 @@ export function textOf(line: Token | undefined): string {
 /** Whether a line is words alone. */
 export function isPlain(line: Token | undefined): boolean {
   return (line?.children ?? []).every(({ type }) => type === 'text' || type === 'softbreak')
+}
+
+/** `[words]()` stays as it was typed, like a link that is not allowed, and `[](/address)` reads as its address. */
+function mendLinks({ tokens, Token: New }: StateCore): void {
+  for (const { children } of tokens) {
+    if (!children) continue
+    for (const [index, open] of children.entries()) {
+      if (open.type !== 'link_open') continue
+      const length = children.slice(index).findIndex(({ type }) => type === 'link_close')
+      const address = String(open.attrGet('href'))
+      const words = children.slice(index + 1, index + length)
+      if (address === '') {
+        children[index] = Object.assign(new New('text', '', 0), { content: '[' })
+        children[index + length] = Object.assign(new New('text', '', 0), { content: ']()' })
+      } else if (words.every(({ content }) => content.trim() === ''))
+        children.splice(index + 1, 0, Object.assign(new New('text', '', 0), { content: address }))
+    }
+  }
 }
 
 function dress(token: Token): void {

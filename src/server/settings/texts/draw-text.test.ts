@@ -72,6 +72,14 @@ test('links lead to web pages, addresses and paths of this site', () => {
   )
 })
 
+test('a link without an address stays as it was typed, and one without words reads as its address', () => {
+  expect(htmlOf('A [price *list*]() and []( ).')).toMatch(
+    /^<p class="[^"]+">A \[price <em>list<\/em>\]\(\) and \[\]\(\)\.<\/p>$/mu,
+  )
+  expect(htmlOf('[](/help) [ ](#fees) []()')).toMatch(/>\/help<\/a> .*>#fees ?<\/a> \[\]\(\)<\/p>$/mu)
+  expect(draw('# [Ours]()\n\nSee []().')).toMatchObject({ title: '[Ours]()', lead: 'See []().' })
+})
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
