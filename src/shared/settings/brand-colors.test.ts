@@ -11,7 +11,7 @@ import {
   nearestColor,
   SHIPPED,
 } from './brand-colors.ts'
-import { contrastOf, tintOf, withLuminance } from './color-math.ts'
+import { contrastOf, luminanceOf, tintOf, withLuminance } from './color-math.ts'
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const INK = ['#1c2b26', '#ece7db'] as const
@@ -27,6 +27,22 @@ test('the shipped colors are used as they are, and are accepted', () => {
   const { color, secondColor } = DEFAULT_SETTINGS
   expect(brandColors(color, secondColor)).toEqual(SHIPPED)
   expect([colorProblem('color', color), colorProblem('secondColor', secondColor)]).toEqual([undefined, undefined])
+})
+
+test('every color that follows from a choice is on the safe side of the shipped one', () => {
+  fc.assert(
+    fc.property(hex, hex, (one, other) => {
+      for (const [token, pair] of Object.entries(brandColors(one, other)))
+        for (const [theme, color] of pair.entries()) {
+          const shipped = luminanceOf(SHIPPED[token as keyof typeof SHIPPED][theme] ?? '')
+          const isChosen = theme === 0 && !/soft|ink/u.test(token)
+          if (isChosen || /fill|strong/u.test(token)) continue
+          if (shipped > 0.179)
+            expect(luminanceOf(color), `${token} of ${one}, ${other}`).toBeGreaterThanOrEqual(shipped)
+          else expect(luminanceOf(color), `${token} of ${one}, ${other}`).toBeLessThanOrEqual(shipped)
+        }
+    }),
+  )
 })
 
 test('whatever colors are accepted, text, links, buttons and marks are readable in both themes', () => {
@@ -52,7 +68,8 @@ test('whatever colors are accepted, text, links, buttons and marks are readable 
           expect(contrastOf(of('brass'), ground), `mark ${of('brass')} on ${ground}`).toBeGreaterThanOrEqual(3)
       }
     }),
-    { numRuns: 300 },
+    // The second's soft ground was a hair darker than the shipped one, and the first on it 4.498 to 1.
+    { numRuns: 300, examples: [['#91f15d', '#000000']] },
   )
 })
 

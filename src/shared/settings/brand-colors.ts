@@ -25,6 +25,9 @@ export const DARK_GROUNDS = ['#121916', '#1a2320', '#0d1311'] as const
 /** White text is readable on both, and both stand out from every ground of the dark theme. */
 const DARK_FILL = { resting: 0.16, hovered: 0.178 }
 
+/** Black and white stand out from this luminance by the same contrast. */
+const MIDDLE = 0.179
+
 /** What a sample of them is drawn on, by the names of `src/web/styles.css`. */
 export const GROUND = {
   paper: [LIGHT_GROUNDS[0], DARK_GROUNDS[0]],
@@ -37,8 +40,8 @@ export type ColorName = keyof typeof NEEDED
 
 /**
  * All colors that follow from the two that staff choose. In the light theme these two are used as they are, since they
- * were checked. Every other one has the hue of its choice and the luminance of the shipped one, so its contrasts are the
- * shipped ones, whatever the hue.
+ * were checked. Every other one has the hue of its choice and the luminance of the shipped one, so its contrasts are at
+ * least the shipped ones, whatever the hue.
  */
 export function brandColors(color: Hex, secondColor: Hex): BrandColors {
   const main = color === DEFAULT_SETTINGS.color ? undefined : mainColors(color)
@@ -66,13 +69,17 @@ function secondColors(secondColor: Hex) {
   } satisfies Partial<BrandColors>
 }
 
-/** Makes of a shipped color one of another hue, as much more or less colorful as the chosen one is. */
+/**
+ * Makes of a shipped color one of another hue, as much more or less colorful as the chosen one is. Light ones are
+ * rounded to the lighter side and dark ones to the darker, or some contrasts would be a hair below the shipped ones.
+ */
 function likeShipped(chosen: Hex, shippedChosen: Hex): (shipped: Hex) => Hex {
   const { hue, chroma } = tintOf(chosen)
   const share = Math.min(1.25, chroma / tintOf(shippedChosen).chroma)
   return (shipped) => {
     const tint: Tint = { hue, chroma: tintOf(shipped).chroma * share }
-    return withLuminance(tint, luminanceOf(shipped))
+    const luminance = luminanceOf(shipped)
+    return withLuminance(tint, luminance, luminance > MIDDLE ? 'up' : 'down')
   }
 }
 

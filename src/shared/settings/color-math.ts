@@ -25,29 +25,32 @@ export function tintOf(hex: Hex): Tint {
   return { chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** The color of a tint that has this luminance, with less chroma where a screen can't show as much. */
-export function withLuminance(tint: Tint, luminance: number): Hex {
-  const lightness = bisect(0, 1, (middle) => luminanceOf(shown(middle, tint)) < luminance)
-  return shown(lightness, tint)
+/**
+ * The color of a tint that has this luminance, with less chroma where a screen can't show as much. Of the two colors
+ * next to a luminance that no color of the tint has, it is the darker one, or the lighter one when rounded up.
+ */
+export function withLuminance(tint: Tint, luminance: number, rounded: 'down' | 'up' = 'down'): Hex {
+  const [darker, lighter] = bisect(0, 1, (middle) => luminanceOf(shown(middle, tint)) < luminance)
+  return shown(rounded === 'up' ? lighter : darker, tint)
 }
 
 function shown(lightness: number, { chroma, hue }: Tint): Hex {
   const at = (part: number) =>
     toLinear([lightness, chroma * part * Math.cos(hue), chroma * part * Math.sin(hue)] as const)
-  const part = fits(at(1)) ? 1 : bisect(0, 1, (middle) => fits(at(middle)))
+  const part = fits(at(1)) ? 1 : bisect(0, 1, (middle) => fits(at(middle)))[0]
   return toHex(at(part))
 }
 
 type Three = readonly [number, number, number]
 
-/** Where a condition ends that holds at the lower end. */
-function bisect(low: number, high: number, holds: (middle: number) => boolean): number {
+/** Where a condition ends that holds at the lower end: the last place found where it does, and the first where not. */
+function bisect(low: number, high: number, holds: (middle: number) => boolean): [last: number, first: number] {
   for (let step = 0; step < 20; step += 1) {
     const middle = (low + high) / 2
     if (holds(middle)) low = middle
     else high = middle
   }
-  return low
+  return [low, high]
 }
 
 function fits(linear: Three): boolean {
