@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { SettingList } from '#shared/settings/settings.ts'
 import type { SettingChange } from '#shared/settings/settings.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
@@ -112,6 +113,42 @@ test('a new price is on every page, and who was about to pay the old one is told
     await expect(visitor.locator('body'), path).toContainText('$9.00')
     await expect(visitor.locator('body'), path).not.toContainText(/\$2\.99|\$4\.99/u)
   }
+})
+
+test('a logo is seen before it is saved, is on every page afterwards, and a wrong file is refused in words', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  await signUpAsStaff(page)
+  await open('/admin/settings')
+  const logo = page.getByRole('form', { name: 'Logo' })
+  const file = logo.getByLabel('Logo')
+  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(file).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP or AVIF picture/u)
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await expect(file).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP or AVIF picture/u)
+
+  const square = { width: 256, height: 256, channels: 3, background: '#7a1f4b' } as const
+  const buffer = await sharp({ create: square }).png().toBuffer()
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await expect(logo.getByText('This is how it looks. Save to use it.')).toBeVisible()
+  await expectAccessible(page)
+  await logo.getByRole('button', { name: 'Save' }).click()
+  await expect(logo.getByText(/^Changed .* by /u)).toBeVisible()
+
+  const visitor = await newVisitor()
+  for (const path of ['/', '/marketplace', '/terms']) {
+    await open(path, visitor)
+    const mark = visitor.getByRole('banner').locator('a img').first()
+    await expect.poll(() => mark.evaluate((image) => (image as HTMLImageElement).naturalWidth), path).toBe(128)
+  }
+  const touchIcon = await visitor.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  expect((await visitor.request.get(touchIcon ?? '')).headers()['content-type']).toBe('image/png')
+  await logo.getByRole('button', { name: 'Back to the default' }).click()
+  await expect(logo.getByText(/^Back to the default /u)).toBeVisible()
+  await open('/', visitor)
+  await expect(visitor.getByRole('banner').locator('a svg rect').first()).toBeVisible()
 })
 
 test('colors that staff choose are on every page before it is painted, and a pale one gets one that works', async ({

@@ -13,6 +13,8 @@ export interface Banner {
 export interface Settings {
   name: string
   tagline: string
+  /** The key of its pictures; null for the site's own. */
+  logo: string | null
   /** Of buttons and links, as "#1f5b47". */
   color: string
   /** Of marks, such as what is featured. */
@@ -44,6 +46,7 @@ export interface SiteValues extends Settings {
 export const DEFAULT_SETTINGS: Settings = {
   name: 'Handover',
   tagline: 'The Business Marketplace',
+  logo: null,
   color: '#1f5b47',
   secondColor: '#b9852f',
   banner: null,

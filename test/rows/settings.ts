@@ -1,6 +1,11 @@
 import { everyone, members, reads, writes } from '#test/access-row.ts'
 import type { Row } from '#test/access-row.ts'
+import { formWith, picture } from '#server/listings/pictures/testing.ts'
 import { INVITED, newInvitation } from '#server/accounts/invitations/testing.ts'
+
+async function aLogo(): Promise<FormData> {
+  return formWith(new Uint8Array(await picture().png().toBuffer()), 'logo.png')
+}
 
 const STAFF_ONLY = { ...members(403), admin: 200 }
 
@@ -8,6 +13,10 @@ const STAFF_ONLY = { ...members(403), admin: 200 }
 export const SETTING_ROWS: Record<string, Row> = {
   'get /api/admin/settings': reads('/api/admin/settings', STAFF_ONLY),
   'post /api/admin/settings': writes('/api/admin/settings', { name: 'tagline', value: null, version: 0 }, STAFF_ONLY),
+  'post /api/admin/settings/logo': {
+    send: async (client) => client.post('/api/admin/settings/logo', await aLogo()),
+    answers: { ...members(403), admin: 201 },
+  },
   'get /api/admin/settings/{name}/history': reads('/api/admin/settings/tagline/history', STAFF_ONLY),
   'get /api/pages/{page}': reads('/api/pages/terms', everyone(200)),
   'get /api/admin/texts': reads('/api/admin/texts', STAFF_ONLY),

@@ -11,6 +11,7 @@ import { settingText } from '#shared/settings/setting-words.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireAdmin } from '#server/model/member.ts'
+import { hasLogo } from './logo/keep-logo.ts'
 import * as store from './store.ts'
 import type { StoredVersion } from './store.ts'
 
@@ -47,12 +48,13 @@ export async function listSettingHistory(
  * Changes a setting, or sets it back to its default. This process goes by it at once, others within seconds.
  *
  * @throws AppError not_signed_in, forbidden/admin_required, conflict/changed_meanwhile: somebody else changed it since it
- *   was seen; `existing` is the setting as it is now; invalid_input: staff would need two factors, and the caller has one.
+ *   was seen; `existing` is the setting as it is now; invalid_input: staff would need two factors, and the caller has one; or there is no such logo.
  */
 export async function changeSetting(ctx: Context, change: SettingChange): Promise<SettingVersion> {
   const { id: actorId, hasTwoFactor } = requireAdmin(ctx)
   const { name, value, version } = change
   if (value === 'two-factor' && !hasTwoFactor) throw wouldLockOut()
+  if (name === 'logo' && value !== null && !(await hasLogo(ctx.storage, value))) throw noSuchLogo()
   const isChanged = await ctx.db.transaction(async (tx) => {
     const [before] = await store.listVersions(tx, name, undefined, 1)
     if (!(await store.insertChange(tx, { name, value, version, changedBy: actorId }))) return false
@@ -67,6 +69,12 @@ export async function changeSetting(ctx: Context, change: SettingChange): Promis
   }
   await ctx.settings.refresh()
   return now
+}
+
+function noSuchLogo(): AppError {
+  return new AppError('invalid_input', 'That picture is not there any more. Choose it again.', {
+    fields: { value: 'Choose the picture again' },
+  })
 }
 
 function wouldLockOut(): AppError {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DescribedVersion, SettingChange } from '#shared/settings/setting-unions.ts'
+import { UploadedLogo } from '#shared/settings/logo.ts'
 import { HistoryQuery } from '#shared/settings/settings.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
@@ -23,6 +24,17 @@ export const settingOperations: readonly Operation[] = [
     body: SettingChange,
     answer: { status: 200, schema: DescribedVersion },
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
+  },
+  {
+    id: 'addLogo',
+    method: 'post',
+    path: '/api/admin/settings/logo',
+    summary:
+      'Stores a logo: a form (multipart/form-data) with one JPEG, PNG, WebP or AVIF of at most 10 MB as `file`; for administrators',
+    description:
+      'It is used once `changeSetting` sets `logo` to its key. A refusal has a reason: 415 with `wrong_kind`, `empty` or `damaged`, 413 with `too_large` or `too_many_pixels`.',
+    answer: { status: 201, schema: UploadedLogo },
+    errors: [...BODY_ERRORS, 'not_signed_in', 'unsupported_media'],
   },
   {
     id: 'listSettingHistory',

@@ -33,6 +33,8 @@ export interface KeptRecord {
   theme: string | null
   /** The address of the style sheet with the site's own colors, which may be in the cache; none for the shipped ones. */
   look?: string | undefined
+  /** The address of the logo that staff chose, which may be in the cache; none for the site's own. */
+  logo?: string | undefined
   /** Addresses of the headings' font and of the text's, which may be in the cache. */
   fonts: readonly string[]
   saved: readonly KeptBusiness[]

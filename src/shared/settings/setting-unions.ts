@@ -8,6 +8,7 @@ import type { SettingName } from './settings.ts'
 export const SettingChange = z.discriminatedUnion('name', [
   changeOf('name'),
   changeOf('tagline'),
+  changeOf('logo'),
   changeOf('color'),
   changeOf('secondColor'),
   changeOf('banner'),
@@ -29,6 +30,7 @@ function versionOf<Name extends SettingName>(name: Name) {
 export const DescribedVersion = z.discriminatedUnion('name', [
   versionOf('name'),
   versionOf('tagline'),
+  versionOf('logo'),
   versionOf('color'),
   versionOf('secondColor'),
   versionOf('banner'),

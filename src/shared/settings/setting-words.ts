@@ -6,6 +6,7 @@ import type { SettingName, SettingVersion } from './settings.ts'
 export const SETTING_LABELS: Record<SettingName, string> = {
   name: 'Name',
   tagline: 'Tagline',
+  logo: 'Logo',
   color: 'Main color',
   secondColor: 'Second color',
   banner: 'Announcement',
@@ -25,6 +26,7 @@ export function settingText({ name, value }: Pick<SettingVersion, 'name' | 'valu
 }
 
 function inWords(name: SettingName, value: Settings[SettingName]): string {
+  if (name === 'logo') return value === null ? 'a key on a ring' : `picture ${String(value).slice(0, 8)}`
   if (value === null) return 'none'
   if (name === 'subscriptionPriceCents') return priceText(Number(value))
   if (value === 'open') return 'everybody'

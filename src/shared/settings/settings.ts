@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, priceText } from '#shared/product.ts'
 import type { Settings } from '#shared/product.ts'
 import { colorProblem } from './brand-colors.ts'
 import type { ColorName } from './brand-colors.ts'
+import { LogoKey } from './logo.ts'
 
 export type SettingName = keyof Settings
 
@@ -76,6 +77,7 @@ const Banner = z.strictObject({
 export const SETTING_VALUES = {
   name: line('The name', 40),
   tagline: line('The tagline', 80),
+  logo: LogoKey,
   color: colorFor('color'),
   secondColor: colorFor('secondColor'),
   banner: Banner,

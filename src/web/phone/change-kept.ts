@@ -14,7 +14,7 @@ export async function changeKept(memberId: string, change: (kept: KeptRecord) =>
     if (known && known.memberId !== memberId) await caches.delete(KEPT_CACHE)
     const before = known?.memberId === memberId ? known : nothingKept(memberId)
     const { theme = null } = document.documentElement.dataset
-    const kept = { ...change(before), theme, look: findLook(), fonts: listFonts() }
+    const kept = { ...change(before), theme, look: findLook(), logo: findLogo(), fonts: listFonts() }
     const cache = await caches.open(KEPT_CACHE)
     await cache.put(KEPT_KEY, Response.json(kept))
     await keepFiles(cache, kept)
@@ -30,6 +30,11 @@ function findLook(): string | undefined {
   return link ? new URL(link.href).pathname : undefined
 }
 
+function findLogo(): string | undefined {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon][href^="/logo/"]')
+  return link ? new URL(link.href).pathname : undefined
+}
+
 /** The headings' font first. */
 function listFonts(): string[] {
   const paths = [...document.querySelectorAll<HTMLLinkElement>(FONTS)].map(({ href }) => new URL(href).pathname)
@@ -37,9 +42,14 @@ function listFonts(): string[] {
 }
 
 /** Keeps the fonts and small pictures of what is kept, most of which the browser has already, and drops all others. */
-async function keepFiles(cache: Cache, { look, fonts, saved, seen }: KeptRecord): Promise<void> {
+async function keepFiles(cache: Cache, { look, logo, fonts, saved, seen }: KeptRecord): Promise<void> {
   const pictures = [...saved, ...seen].flatMap(({ picture }) => picture ?? [])
-  const wanted = new Set([KEPT_KEY, ...(look ? [look] : []), ...fonts, ...(isSavingData() ? [] : pictures)])
+  const wanted = new Set([
+    KEPT_KEY,
+    ...[look, logo].flatMap((path) => path ?? []),
+    ...fonts,
+    ...(isSavingData() ? [] : pictures),
+  ])
   const known = new Set<string>()
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url)

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import instrumentSansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { product } from '#shared/product.ts'
+import { logoPath } from '#shared/settings/logo-path.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { Frame } from '#web/frame/frame.tsx'
 import { loadMemberParts, useMemberParts } from '#web/frame/member-parts.ts'
@@ -32,7 +33,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'preload', href: frauncesUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: stylesUrl },
       { rel: 'icon', href: '/favicon.svg' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      {
+        rel: 'apple-touch-icon',
+        href: product.logo === null ? '/apple-touch-icon.png' : logoPath(product.logo, 'apple-touch-icon'),
+      },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     scripts: [{ children: themeScript }],

@@ -13,9 +13,9 @@ export const siteFileOperations: readonly Operation[] = [
     id: 'getFavicon',
     method: 'get',
     path: '/favicon.svg',
-    summary: 'The logo as a browser’s tab shows it, in the colors that staff chose',
+    summary: 'The logo as a browser’s tab shows it: the one that staff chose, or the site’s own in their colors',
     answer: { status: 200, type: 'image/svg+xml' },
-    errors: [],
+    errors: ['unavailable'],
   },
   {
     id: 'getLook',
@@ -24,6 +24,14 @@ export const siteFileOperations: readonly Operation[] = [
     summary: 'The style sheet with the colors that staff chose, which are in its address',
     answer: { status: 200, type: 'text/css' },
     errors: ['not_found'],
+  },
+  {
+    id: 'getLogo',
+    method: 'get',
+    path: '/logo/{key}/{name}',
+    summary: 'A picture of the logo that staff chose, whose key is in its address',
+    answer: { status: 200, type: 'image/png' },
+    errors: ['not_found', 'unavailable'],
   },
   {
     id: 'getWebManifest',

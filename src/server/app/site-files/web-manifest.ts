@@ -1,10 +1,11 @@
 import { product } from '#shared/product.ts'
+import { logoPath } from '#shared/settings/logo-path.ts'
 
-/** Sizes of the icons that `scripts/data/app-icons.ts` draws. Android cuts a maskable one to any shape. */
+/** Android cuts a maskable icon to any shape. `scripts/data/app-icons.ts` draws the site's own. */
 const ICONS = [
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { picture: 'icon-192', sizes: '192x192', purpose: 'any' },
+  { picture: 'icon-512', sizes: '512x512', purpose: 'any' },
+  { picture: 'icon-maskable-512', sizes: '512x512', purpose: 'maskable' },
 ] as const
 
 /** With what a phone puts the site on its home screen. The colors are those of buttons and paper in the light theme. */
@@ -22,7 +23,11 @@ export const webManifest = () => ({
   theme_color: product.color,
   background_color: '#fbf8f2',
   categories: ['business', 'finance'],
-  icons: ICONS,
+  icons: ICONS.map(({ picture, ...icon }) => ({
+    src: product.logo === null ? `/${picture}.png` : logoPath(product.logo, picture),
+    type: 'image/png',
+    ...icon,
+  })),
   shortcuts: [
     { name: 'Marketplace', url: '/marketplace' },
     { name: 'Saved', url: '/saved' },

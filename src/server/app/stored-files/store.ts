@@ -65,6 +65,15 @@ export async function findCertificateFiles(db: Queryable, fileKeys: readonly str
   )
 }
 
+/** Of these logos, those that a setting names or named. */
+export async function findLogos(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  return findKeys(
+    db,
+    sql`select value #>> '{}' as key from setting_changes
+      where name = 'logo' and value #>> '{}' = any(${sql.param(keys)}::text[])`,
+  )
+}
+
 async function findKeys(db: Queryable, query: SQL): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(query)
   return new Set(rows.map(({ key }) => key))

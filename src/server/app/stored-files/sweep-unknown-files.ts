@@ -26,6 +26,10 @@ const KINDS: Record<
     nameOf: (key) => /^originals\/[0-9a-f]{2}\/([0-9a-f]{32})\.\w+$/u.exec(key)?.[1],
     findKnown: store.findUnfinishedPictures,
   },
+  'logos/': {
+    nameOf: (key) => /^logos\/([0-9a-f]{32})-[a-z0-9-]+\.png$/u.exec(key)?.[1],
+    findKnown: store.findLogos,
+  },
   'documents/': { nameOf: (key) => key, findKnown: store.findDocumentFiles },
   'attachments/': { nameOf: (key) => key, findKnown: store.findAttachmentFiles },
   'papers/': { nameOf: (key) => key, findKnown: store.findPaperFiles },

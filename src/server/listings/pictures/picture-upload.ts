@@ -25,15 +25,25 @@ export function refusal(reason: PictureRefusal): AppError {
   return new AppError(CODES[reason], PICTURE_REFUSALS[reason], { reason })
 }
 
+/** Stores the photo of a form under a new key. @throws AppError as `withUploadedPicture`. */
+export async function keepPictureUpload(storage: Storage, form: AsyncIterable<FormPart>): Promise<PictureKey> {
+  const key = newPictureKey()
+  await withUploadedPicture(storage, form, (draft) => draft.keep(originalFile(key)))
+  return key
+}
+
 /**
- * Stores the one file of a form, its field `file`, under a new key. The name and the first bytes are checked first, the
- * size during streaming; then the whole file is inspected, and stored if it is a picture.
+ * Uses the one file of a form, its field `file`. The name and the first bytes are checked first, the size during
+ * streaming; then the whole file is inspected, and used if it is a picture.
  *
  * @throws AppError unsupported_media and too_large with the reason, invalid_input: the form does not have exactly one
  *   file.
  */
-export async function keepPictureUpload(storage: Storage, form: AsyncIterable<FormPart>): Promise<PictureKey> {
-  const key = newPictureKey()
+export async function withUploadedPicture<T>(
+  storage: Storage,
+  form: AsyncIterable<FormPart>,
+  use: (draft: Draft) => Promise<T>,
+): Promise<T> {
   let upload: Upload | undefined
   try {
     for await (const { name, fileName, body } of form) {
@@ -44,8 +54,7 @@ export async function keepPictureUpload(storage: Storage, form: AsyncIterable<Fo
     const { draft, type } = upload
     const refused = await inspectPhotoDraft(draft, type)
     if (refused) throw refusal(refused)
-    await draft.keep(originalFile(key))
-    return key
+    return await use(draft)
   } finally {
     await upload?.draft.close()
   }

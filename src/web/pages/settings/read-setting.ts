@@ -11,6 +11,7 @@ export function readSetting(name: SettingName, data: FormData): unknown {
 const READ: Record<SettingName, (data: FormData) => unknown> = {
   name: (data) => textOf(data, 'value'),
   tagline: (data) => textOf(data, 'value'),
+  logo: (data) => textOf(data, 'logo') || null,
   color: (data) => textOf(data, 'value').toLowerCase(),
   secondColor: (data) => textOf(data, 'value').toLowerCase(),
   banner: readBanner,

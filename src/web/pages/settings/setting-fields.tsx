@@ -7,6 +7,7 @@ import { Input, Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { ColorField } from './color-field.tsx'
+import { LogoField } from './logo-field.tsx'
 
 interface SettingFieldsProps {
   setting: SettingVersion
@@ -29,6 +30,8 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
           {(field) => <Input {...field} required maxLength={80} defaultValue={valueOf(setting)} />}
         </FormField>
       )
+    case 'logo':
+      return <LogoField value={setting.value} problem={problem} />
     case 'color':
     case 'secondColor':
       return <ColorField name={setting.name} value={setting.value} problem={problem} />

@@ -51,7 +51,7 @@ function AllSettings() {
         settings={items}
         names={['subscriptionPriceCents', 'trialDays', 'contactsPerPeriod']}
       />
-      <Group title="Name" settings={items} names={['name', 'tagline']} />
+      <Group title="Name and logo" settings={items} names={['name', 'tagline', 'logo']} />
       <Group title="Colors" settings={items} names={['color', 'secondColor']} />
     </>
   )

@@ -19,7 +19,8 @@ export async function showNote({ registration }: ServiceWorkerGlobalScope, text:
   await registration.showNotification(title, {
     body,
     tag,
-    icon: '/icon-192.png',
+    // Phones show it small.
+    icon: kept?.logo ?? '/icon-192.png',
     data: path,
     // Another message in the same conversation rings again.
     ...({ renotify: true } as object),

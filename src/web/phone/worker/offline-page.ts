@@ -24,7 +24,7 @@ export async function offlinePage(address: string): Promise<Response> {
 }
 
 async function pageOf(address: string, kept: KeptRecord | undefined, nonce: string): Promise<string> {
-  const { saved = [], seen = [], theme, look, fonts = [] } = kept ?? {}
+  const { saved = [], seen = [], theme, look, logo, fonts = [] } = kept ?? {}
   const others = seen.filter(({ id }) => !saved.some((one) => one.id === id))
   const [serif, sans] = await Promise.all(fonts.map(keptAsData))
   const style = `${fontFace('Kept Serif', serif)}${fontFace('Kept Sans', sans)}${OFFLINE_STYLE}${await lookOf(look)}`
@@ -39,7 +39,7 @@ async function pageOf(address: string, kept: KeptRecord | undefined, nonce: stri
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<header><span class="brand">${LOGO}${product.name}</span></header>
+<header><span class="brand">${await logoOf(logo)}${product.name}</span></header>
 <main>
 <h1>You are offline</h1>
 <p class="lead">${product.name} can't be reached right now, so this page has to wait. Messages and listings that you began are kept.</p>
@@ -54,6 +54,14 @@ ${lists ? `<p class="note">These businesses are as you saw them last. Prices may
 async function lookOf(path: string | undefined): Promise<string> {
   const sheet = path === undefined ? undefined : await keptAsText(path)
   return sheet && !sheet.includes('<') ? sheet : ''
+}
+
+/** The logo that staff chose. Whatever else is kept there can't end the attribute. */
+async function logoOf(path: string | undefined): Promise<string> {
+  const picture = path === undefined ? undefined : await keptAsData(path)
+  return picture?.startsWith('data:image/png;base64,')
+    ? `<img src="${picture}" alt="" width="32" height="32">`
+    : OWN_LOGO
 }
 
 async function listOf(title: string, businesses: readonly KeptBusiness[]): Promise<string> {
@@ -86,5 +94,5 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`)
 }
 
-const LOGO =
+const OWN_LOGO =
   '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect class="mark" width="32" height="32" rx="9"/><circle cx="12" cy="16" r="4.6" fill="none" stroke="#fff" stroke-width="2.4"/><path d="M16.6 16H26M22 16v4.2M25.4 16v3" fill="none" stroke="#D9A44B" stroke-width="2.4" stroke-linecap="round"/></svg>'
