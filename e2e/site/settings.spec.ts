@@ -9,7 +9,7 @@ import { signUpAsStaff } from '#e2e/support/staff.ts'
 
 test.describe.configure({ mode: 'serial' })
 // A browser keeps which announcement was closed.
-test.use({ ownContext: true, expectedMessages: [/the server responded with a status of 4(?:00|09)/u] })
+test.use({ ownContext: true, expectedMessages: [/the server responded with a status of 4(?:00|09|15)/u] })
 
 // The next file of this worker gets the same server.
 test.afterEach(async ({ page: { request } }) => {

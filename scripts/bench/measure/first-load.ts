@@ -2,6 +2,8 @@ import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 const QUIET_MS = 1000
+/** A page that has nothing to draw may never be told that it is idle. After this time it is told as soon as it is not busy. */
+const IDLE_WITHIN_MS = 5000
 const TILES = /(?:^|\.)tile\.openstreetmap\.org$/u
 
 export interface FirstLoad {
@@ -82,7 +84,10 @@ function untilQuiet(page: Page): () => Promise<void> {
         document.querySelector('script[data-until-touch]') !== null,
     )
     for (;;) {
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await page.evaluate(
+        (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+        IDLE_WITHIN_MS,
+      )
       const quietMs = performance.now() - lastAt
       if (open === 0 && quietMs >= QUIET_MS) return
       await page.waitForTimeout(Math.max(QUIET_MS - quietMs, QUIET_MS / 10))

@@ -26,13 +26,14 @@ export function settingText({ name, value }: Pick<SettingVersion, 'name' | 'valu
 }
 
 function inWords(name: SettingName, value: Settings[SettingName]): string {
-  if (name === 'logo') return value === null ? 'a key on a ring' : `picture ${String(value).slice(0, 8)}`
-  if (value === null) return 'none'
+  if (value === null) return name === 'logo' ? 'a key on a ring' : 'none'
   if (name === 'subscriptionPriceCents') return priceText(Number(value))
   if (value === 'open') return 'everybody'
   if (value === 'invitation') return 'by invitation'
   if (value === 'password') return 'with a password'
   if (value === 'two-factor') return 'with a password and a code'
+  // Of a key, as much as tells one from another.
+  if (name === 'logo') return `picture ${JSON.stringify(value).slice(1, 9)}`
   if (typeof value !== 'object') return String(value)
   if ('text' in value) return bannerText(value)
   return value.length === 0 ? 'none' : value.join(', ')

@@ -8,9 +8,10 @@ import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
+import { pictureRefusal } from '#server/platform/uploads/uploaded-picture.ts'
 import { deletePictureFiles, originalFile } from './picture-files.ts'
 import { picturePath } from './picture-links.ts'
-import { keepPictureUpload, refusal } from './picture-upload.ts'
+import { keepPictureUpload } from './picture-upload.ts'
 import {
   deletePhoto,
   findPicturedListing,
@@ -128,7 +129,7 @@ function ownOnly(ctx: Context, listing: PicturedListing | undefined): PicturedLi
 }
 
 function checkRoom(photos: readonly Photo[]): void {
-  if (photos.length >= product.maxPictures) throw refusal('too_many')
+  if (photos.length >= product.maxPictures) throw pictureRefusal('too_many')
 }
 
 async function toOwnPictures(ctx: Context, listing: PicturedListing, db: Queryable): Promise<OwnPictures> {

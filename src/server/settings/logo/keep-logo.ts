@@ -1,11 +1,11 @@
 import { AppError } from '#shared/errors.ts'
 import { LOGO_SIZES, LogoKey } from '#shared/settings/logo.ts'
 import type { LogoPicture, UploadedLogo } from '#shared/settings/logo.ts'
-import { refusal, withUploadedPicture } from '#server/listings/pictures/picture-upload.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Draft, Storage, StoredFile } from '#server/platform/storage/storage.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
+import { pictureRefusal, withUploadedPicture } from '#server/platform/uploads/uploaded-picture.ts'
 import { createWorker, WorkerEndedError, WorkerProblemError } from '#server/platform/worker-process/worker-process.ts'
 import type { DrawnLogo } from './draw-logo.ts'
 
@@ -54,7 +54,7 @@ async function drawn(draft: Draft): Promise<DrawnLogo> {
     return await draw(null, draft.pieces())
   } catch (error) {
     if (error instanceof WorkerProblemError || (error instanceof WorkerEndedError && error.isByInput))
-      throw refusal('damaged')
+      throw pictureRefusal('damaged')
     if (!(error instanceof WorkerEndedError)) throw error
     throw new AppError('unavailable', 'The picture could not be read just now. Try again in a moment.')
   }

@@ -53,10 +53,11 @@ test('the page has the colors that staff chose', async () => {
   expect(await (await offlinePage('https://handover.example/')).text()).not.toContain('<script>')
 })
 
+const logoAs = (type: string) => new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': type } })
+const drawn = async () => (await offlinePage('https://handover.example/')).text()
+
 test('the page has the logo that staff chose, if it is kept and a picture', async () => {
-  const logoAs = (type: string) => new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': type } })
   const kept = { '/kept': recordOf({ logo: '/logo/a/apple-touch-icon.png' }) }
-  const drawn = async () => (await offlinePage('https://handover.example/')).text()
   keep({ ...kept, '/logo/a/apple-touch-icon.png': logoAs('image/png') })
   expect(await drawn()).toContain('<span class="brand"><img src="data:image/png;base64,AQID" alt=""')
   keep({ ...kept, '/logo/a/apple-touch-icon.png': logoAs('image/png" onerror="alert(1)') })

@@ -1,0 +1,94 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { AppError } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/error-codes.ts'
+import { isPictureName, MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
+import type { PictureRefusal } from '#shared/listings/pictures.ts'
+import type { Draft, Storage } from '#server/platform/storage/storage.ts'
+import { atMost } from './at-most.ts'
+import type { FormPart } from './form-parts.ts'
+import { inspectPhotoDraft } from './inspect-draft.ts'
+import type { PictureType } from './whole-image.ts'
+
+const CODES: Record<PictureRefusal, ErrorCode> = {
+  wrong_kind: 'unsupported_media',
+  empty: 'unsupported_media',
+  damaged: 'unsupported_media',
+  too_large: 'too_large',
+  too_many_pixels: 'too_large',
+  too_many: 'conflict',
+}
+
+/** A refused picture, with the same message as the page shows that sends it. */
+export function pictureRefusal(reason: PictureRefusal): AppError {
+  return new AppError(CODES[reason], PICTURE_REFUSALS[reason], { reason })
+}
+
+/**
+ * Uses the one file of a form, its field `file`. The name and the first bytes are checked first, the size during
+ * streaming; then the whole file is inspected, and used if it is a picture.
+ *
+ * @throws AppError unsupported_media and too_large with the reason, invalid_input: the form does not have exactly one
+ *   file.
+ */
+export async function withUploadedPicture<T>(
+  storage: Storage,
+  form: AsyncIterable<FormPart>,
+  use: (draft: Draft) => Promise<T>,
+): Promise<T> {
+  let upload: Upload | undefined
+  try {
+    for await (const { name, fileName, body } of form) {
+      if (upload || name !== 'file' || fileName === undefined) throw oneFileOnly()
+      upload = await receive(storage, fileName, body)
+    }
+    if (!upload) throw oneFileOnly()
+    const { draft, type } = upload
+    const refused = await inspectPhotoDraft(draft, type)
+    if (refused) throw pictureRefusal(refused)
+    return await use(draft)
+  } finally {
+    await upload?.draft.close()
+  }
+}
+
+const HEAD_BYTES = 4100
+const TYPES: readonly PictureType[] = ['jpg', 'png', 'webp', 'avif']
+
+interface Upload {
+  draft: Draft
+  type: PictureType
+}
+
+async function receive(storage: Storage, fileName: string, body: AsyncIterable<Buffer>): Promise<Upload> {
+  if (!isPictureName(fileName)) throw pictureRefusal('wrong_kind')
+  const pieces = atMost(body, MAX_PICTURE_BYTES, () => pictureRefusal('too_large'))
+  const head = await readHead(pieces)
+  if (head.length === 0) throw pictureRefusal('empty')
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  const type = TYPES.find((known) => known === found?.ext)
+  if (!type) throw pictureRefusal('wrong_kind')
+  return { draft: await storage.receive(headFirst(head, pieces)), type }
+}
+
+/** Not `for await`, which would close the generator on an early exit. */
+async function readHead(pieces: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = []
+  for (let size = 0; size < HEAD_BYTES;) {
+    const { done, value } = await pieces.next()
+    if (done) break
+    read.push(value)
+    size += value.length
+  }
+  return Buffer.concat(read)
+}
+
+async function* headFirst(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head
+  yield* rest
+}
+
+function oneFileOnly(): AppError {
+  return new AppError('invalid_input', 'Send one photo, in the field "file".', {
+    fields: { file: 'One photo at a time' },
+  })
+}
