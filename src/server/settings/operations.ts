@@ -29,10 +29,10 @@ export const settingOperations: readonly Operation[] = [
     id: 'addLogo',
     method: 'post',
     path: '/api/admin/settings/logo',
-    summary:
-      'Stores a logo: a form (multipart/form-data) with one JPEG, PNG, WebP or AVIF of at most 10 MB as `file`; for administrators',
+    summary: 'Stores a logo, one JPEG, PNG, WebP or AVIF of at most 10 MB; for administrators',
     description:
       'It is used once `changeSetting` sets `logo` to its key. A refusal has a reason: 415 with `wrong_kind`, `empty` or `damaged`, 413 with `too_large` or `too_many_pixels`.',
+    form: z.object({ file: z.file() }),
     answer: { status: 201, schema: UploadedLogo },
     errors: [...BODY_ERRORS, 'not_signed_in', 'unsupported_media'],
   },

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { ChangeEvent } from 'react'
-import { PICTURE_EXTENSIONS } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
+import { ACCEPT_PICTURES } from '#web/files/picture-problem.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 interface PictureDropProps {
@@ -14,8 +14,6 @@ interface PictureDropProps {
   isEmpty: boolean
   onChoose: (files: readonly File[]) => void
 }
-
-const ACCEPT = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** A drop zone with a file picker. */
 export function PictureDrop({ isReady, room, isInvited, isEmpty, onChoose }: PictureDropProps) {
@@ -44,7 +42,7 @@ export function PictureDrop({ isReady, room, isInvited, isEmpty, onChoose }: Pic
             : 'Delete a photo to make room for another.'}
         </p>
       </div>
-      <input ref={input} type="file" accept={ACCEPT} multiple hidden onChange={choose} />
+      <input ref={input} type="file" accept={ACCEPT_PICTURES} multiple hidden onChange={choose} />
       <button
         type="button"
         disabled={!isOpen}

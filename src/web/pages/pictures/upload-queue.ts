@@ -1,6 +1,6 @@
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
-import { checkFile, explainPictureError, NO_ROOM } from './picture-problem.ts'
-import type { PictureProblem } from './picture-problem.ts'
+import { checkPicture, explainPictureError, NO_ROOM } from '#web/files/picture-problem.ts'
+import type { PictureProblem } from '#web/files/picture-problem.ts'
 import type { Sending } from './send-picture.ts'
 
 /** A picture that is being uploaded or failed to upload. */
@@ -50,7 +50,7 @@ export class UploadQueue {
   add(files: readonly File[], room: number): void {
     let left = room - this.#uploads.filter(({ state }) => state !== 'stopped').length
     const added = files.map((file): Upload => {
-      const problem = checkFile(file) ?? (left > 0 ? undefined : NO_ROOM)
+      const problem = checkPicture(file) ?? (left > 0 ? undefined : NO_ROOM)
       if (!problem) left -= 1
       this.#lastId += 1
       return { id: this.#lastId, file, state: problem ? 'stopped' : 'waiting', progress: 0, problem }

@@ -1,39 +1,50 @@
-import { useState } from 'react'
-import { MAX_PICTURE_BYTES, PICTURE_EXTENSIONS, PICTURE_REFUSALS, isPictureName } from '#shared/listings/pictures.ts'
+import { useRef, useState } from 'react'
 import { product } from '#shared/product.ts'
 import { GROUND } from '#shared/settings/brand-colors.ts'
 import { UploadedLogo } from '#shared/settings/logo.ts'
 import { logoPath } from '#shared/settings/logo-path.ts'
 import { SETTING_LABELS } from '#shared/settings/setting-words.ts'
-import { ApiError } from '#web/api-client.ts'
+import { ACCEPT_PICTURES, checkPicture, explainPictureError } from '#web/files/picture-problem.ts'
 import { sendFile } from '#web/files/send-file.ts'
 import { SiteMark } from '#web/frame/site-mark.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 
-const ACCEPT = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 /** No key, so that nothing is saved before the picture is there. */
 const SENDING = 'sending'
 
 /** A picture, uploaded as soon as it is chosen and used once it is saved, as it looks in both themes and on a phone. */
 export function LogoField({ value, problem }: { value: string | null; problem: FormProblem | undefined }) {
   const [key, setKey] = useState(value)
-  const [isSending, setSending] = useState(false)
+  const [sending, setSending] = useState<AbortController>()
   const [refused, setRefused] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
 
+  function refuse(message: string): void {
+    setRefused(message)
+    // Lets the same file be chosen again, e.g. after an edit.
+    if (input.current) input.current.value = ''
+  }
+
+  /** Another picture that is chosen meanwhile takes its place. */
   async function send(file: File): Promise<void> {
-    setRefused(whyRefused(file))
-    if (whyRefused(file) !== undefined) return
+    sending?.abort()
+    setSending(undefined)
+    const wrong = checkPicture(file)
+    if (wrong) return refuse(wrong.message)
+    const mine = new AbortController()
     const form = new FormData()
     form.append('file', file)
-    setSending(true)
+    setSending(mine)
+    setRefused(undefined)
     try {
-      const sending = { path: '/api/admin/settings/logo', form, schema: UploadedLogo, onProgress: () => {} }
-      setKey((await sendFile(sending)).key)
+      const { signal } = mine
+      const about = { path: '/api/admin/settings/logo', form, schema: UploadedLogo, onProgress: () => {}, signal }
+      setKey((await sendFile(about)).key)
     } catch (error) {
-      setRefused(wordsOf(error))
+      if (!mine.signal.aborted) refuse(explainPictureError(error).message)
     } finally {
-      setSending(false)
+      setSending((now) => (now === mine ? undefined : now))
     }
   }
 
@@ -48,19 +59,19 @@ export function LogoField({ value, problem }: { value: string | null; problem: F
         <>
           <input
             {...field}
+            ref={input}
             type="file"
-            accept={ACCEPT}
-            disabled={isSending}
+            accept={ACCEPT_PICTURES}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? []
               if (chosen) void send(chosen)
             }}
             className="block w-full text-sm text-muted file:mr-3 file:min-h-11 file:rounded-card file:border file:border-solid file:border-line-strong/60 file:bg-surface file:px-4 file:font-medium file:text-ink"
           />
-          <input type="hidden" name="logo" value={isSending ? SENDING : (key ?? '')} />
+          <input type="hidden" name="logo" value={sending ? SENDING : (key ?? '')} />
           <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-            {isSending && 'Preparing the picture…'}
-            {!isSending && key !== value && key !== null && 'This is how it looks. Save to use it.'}
+            {sending && 'Preparing the picture…'}
+            {!sending && key !== value && key !== null && 'This is how it looks. Save to use it.'}
           </p>
           <div aria-hidden="true" className="mt-3 grid gap-3 sm:grid-cols-2">
             <Sample logo={key} theme={0} />
@@ -96,18 +107,4 @@ function Sample({ logo, theme }: { logo: string | null; theme: 0 | 1 }) {
       />
     </div>
   )
-}
-
-/** Checked before the upload; the server checks again. */
-function whyRefused(file: File): string | undefined {
-  if (!isPictureName(file.name)) return PICTURE_REFUSALS.wrong_kind
-  if (file.size === 0) return PICTURE_REFUSALS.empty
-  return file.size > MAX_PICTURE_BYTES ? PICTURE_REFUSALS.too_large : undefined
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof ApiError && error.problem) return error.problem.detail
-  return navigator.onLine
-    ? 'The picture did not arrive. Choose it again.'
-    : 'You are offline. Choose it again once you are connected.'
 }

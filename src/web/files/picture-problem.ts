@@ -1,5 +1,8 @@
-import { isPictureName, MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
+import { isPictureName, MAX_PICTURE_BYTES, PICTURE_EXTENSIONS, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import { ApiError } from '#web/api-client.ts'
+
+/** The `accept` attribute of an input for pictures. */
+export const ACCEPT_PICTURES = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** Why an upload failed, and whether a retry can succeed. */
 export interface PictureProblem {
@@ -8,7 +11,7 @@ export interface PictureProblem {
 }
 
 /** The checks that need no upload. The server also checks the content. */
-export function checkFile(file: Pick<File, 'name' | 'size'>): PictureProblem | undefined {
+export function checkPicture(file: Pick<File, 'name' | 'size'>): PictureProblem | undefined {
   if (!isPictureName(file.name)) return { message: PICTURE_REFUSALS.wrong_kind, canRetry: false }
   if (file.size === 0) return { message: PICTURE_REFUSALS.empty, canRetry: false }
   if (file.size > MAX_PICTURE_BYTES) return { message: PICTURE_REFUSALS.too_large, canRetry: false }
