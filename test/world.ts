@@ -115,6 +115,13 @@ async function makeWorld(
 
   const api = createApi(services)
 
+  let delivered = Promise.resolve()
+  /** Turn by turn: a rush of writes would open all connections at once, which a busy machine doesn't do in time. */
+  function deliver(): Promise<void> {
+    delivered = delivered.catch(() => {}).then(() => deliverAll(services, SUBSCRIBERS))
+    return delivered
+  }
+
   function client(own: Record<string, string>): Client {
     async function send(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
       const isJson = body !== undefined && !(body instanceof FormData)
@@ -124,7 +131,7 @@ async function makeWorld(
         ...(body instanceof FormData && { body }),
         ...(isJson && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
-      if (method !== 'GET') await deliverAll(services, SUBSCRIBERS)
+      if (method !== 'GET') await deliver()
       return answer
     }
 

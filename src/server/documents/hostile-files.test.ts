@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,13 +6,11 @@ import { AppError, Problem } from '#shared/errors.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { inspectDocument } from '#server/platform/uploads/inspect-document.ts'
-import { makeCompoundFile, makePackage, makePdf, makePicture, makeZip, uploadForm } from './testing.ts'
+import { FILLER, makeCompoundFile, makePackage, makePdf, makePicture, makeZip, uploadForm } from './testing.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const relation = (type: string, target: string, mode = 'TargetMode="External"') =>
   `<Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}" ${mode}/>`
-/** Incompressible padding, so that the rest of the package does not look like a ZIP bomb. */
-const filler = randomBytes(8000)
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
 const megabyte = megabytes(1)
 const jpeg = await makePicture('jpeg', 400, 300)
@@ -120,11 +117,7 @@ const HOSTILE: readonly (readonly [string, string, Buffer])[] = [
     'books.docx',
     makePackage({ more: Array.from({ length: 1998 }, (_, index) => ({ name: `word/${index}.txt`, content: 'x' })) }),
   ],
-  [
-    'endless relationships',
-    'books.docx',
-    makePackage({ relations: '<Relationship '.repeat(70_000), more: [{ name: 'word/a.png', content: filler }] }),
-  ],
+  ['endless relationships', 'books.docx', makePackage({ relations: '<Relationship '.repeat(70_000), more: [FILLER] })],
   ['a part name with a parent path', 'books.docx', makePackage({ more: [{ name: '../../evil.txt', content: 'x' }] })],
   ['an absolute part name', 'books.docx', makePackage({ more: [{ name: '/etc/evil.txt', content: 'x' }] })],
   ['a part name with backslashes', 'books.docx', makePackage({ more: [{ name: '..\\evil.txt', content: 'x' }] })],

@@ -93,6 +93,15 @@ export function makePackage({
   ])
 }
 
+/**
+ * A picture that can't be compressed, so that the rest of a package does not look like a ZIP bomb beside it. Without
+ * the signature, one in 300 would begin like odd markup or a program.
+ */
+export const FILLER: Part = {
+  name: 'word/media/image1.png',
+  content: Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), randomBytes(20_000)]),
+}
+
 export function makePdf(text = 'Books of the bakery'): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

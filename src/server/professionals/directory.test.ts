@@ -175,7 +175,7 @@ test('blocks, files and reports work as with a seller, and professionals can’t
 test('thirty people can write to a professional at once', async () => {
   const world = await createWorld()
   const { id } = await verifiedProfessional(world)
-  const people = await Promise.all(Array.from({ length: 30 }, () => world.person()))
+  const people = await world.people(Array.from({ length: 30 }, () => ({})))
   const answers = await Promise.all(people.map((person) => ask(world.as(person), id)))
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
 })

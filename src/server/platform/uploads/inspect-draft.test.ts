@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
-import { makePackage, makePdf, makeZip, uploadForm } from '#server/documents/testing.ts'
+import { FILLER, makePackage, makePdf, makeZip, uploadForm } from '#server/documents/testing.ts'
 import { ownChildren } from '#server/platform/worker-process/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { inspectDocumentDraft } from './inspect-draft.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Incompressible, so that the rest of a package does not look like a zip bomb beside it. */
-const FILLER = { name: 'word/media/image1.png', content: randomBytes(20_000) }
 
 async function inspect({ services }: World, bytes: Buffer, format: DocumentFormat): Promise<'taken' | 'refused'> {
   const draft = await services.storage.receive(slices(bytes))
