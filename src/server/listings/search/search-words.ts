@@ -82,6 +82,9 @@ function wordCondition(search: string): SQL {
 /**
  * Titles that contain a search of several words: one that ends with the first word, whole words in between, and one that
  * starts with the last.
+ *
+ * The outer joins only keep the planner from nested loops: with statistics of before most listings came, as after an
+ * import, it would compare every entry with every other.
  */
 export function titleEntries(first: string, rest: readonly string[], filter: ListingFilter): SQL {
   const words = [
@@ -96,9 +99,10 @@ export function titleEntries(first: string, rest: readonly string[], filter: Lis
   const joins = parts.map((part, index) => {
     if (index === 0) return part
     const [before, here] = [sql.raw(`part${index - 1}`), sql.raw(`part${index}`)]
-    return sql`join ${part} on ${here}.listing_id = ${before}.listing_id and ${here}.position = ${before}.position + 1`
+    return sql`full join ${part} on ${here}.listing_id = ${before}.listing_id and ${here}.position = ${before}.position + 1`
   })
-  return sql`select part0.* from ${sql.join(joins, sql` `)}`
+  const ids = parts.map((_, index) => sql.raw(`part${index}.listing_id`))
+  return sql`select part0.* from ${sql.join(joins, sql` `)} where num_nulls(${sql.join(ids, sql`, `)}) = 0`
 }
 
 function entriesOf(wordIds: SQL, filter: ListingFilter): SQL {

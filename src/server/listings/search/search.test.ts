@@ -42,6 +42,7 @@ test('a search with many matches is counted exactly up to the bound', { timeout:
   await world.sql('vacuum analyze listings')
   const first = async (query: Record<string, string>) => {
     const response = await world.get(`/api/businesses?${new URLSearchParams({ ...query, limit: '2' })}`)
+    expect(response.status, JSON.stringify(query)).toBe(200)
     const [top] = ListingSummaries.parse(await response.json())
     return [top?.id, response.headers.get('x-total-count'), response.headers.get('x-total-count-is')]
   }
@@ -68,6 +69,21 @@ test('a search with many matches is counted exactly up to the bound', { timeout:
   expect(await first({ exclude: 'newest' })).toEqual([expect.any(Number), '10000', 'at-least'])
   expect(await first({ search: 'kent', industry: 'Education' })).toEqual([newest, '1', null])
   expect(await first({ search: 'kent', bbox: '-125,45,-116,49' })).toEqual([undefined, '0', null])
+})
+
+test('several words are found in time with statistics of before most listings came', async () => {
+  const world = await createWorld()
+  await world.listings(Array.from({ length: 1000 }, (_, index) => ({ title: `Shop ${index}` })))
+  await world.sql('delete from listings')
+  await world.sql('delete from search_words')
+  await world.sql('analyze listing_words, search_words')
+  await world.listings(Array.from({ length: 5000 }, () => ({ title: 'Twin twin twin' })))
+  const found = async (search: string) => {
+    const response = await world.get(`/api/businesses?${new URLSearchParams({ search, limit: '1' })}`)
+    return [response.status, response.headers.get('x-total-count')]
+  }
+  expect(await found('twin tw')).toEqual([200, '5000'])
+  expect(await found('win twin twi')).toEqual([200, '5000'])
 })
 
 test('no statement is compiled before it runs, whatever the server would do', async () => {
