@@ -188,6 +188,16 @@ test('the skip link leads past the map', async ({ page, open }) => {
   await expect(page.locator(':focus')).toHaveRole('link')
 })
 
+test('a view without any of the businesses offers the whole state', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/map?search=bellingham')
+  const map = page.getByRole('region', { name: 'Map of businesses' })
+  await map.getByRole('button', { name: 'Show the whole state' }).click()
+  await expect(pills(map).or(groups(map)).first()).toBeVisible()
+  await expect(map.getByText('No businesses in this part of the map.')).toBeHidden()
+  await expect(map.locator('.leaflet-container')).toBeFocused()
+})
+
 test.describe('without tiles', () => {
   test.use({ tiles: 'fail' })
 

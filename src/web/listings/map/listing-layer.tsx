@@ -1,3 +1,4 @@
+import { STATE_BOUNDS } from '#region/bounds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
@@ -6,8 +7,8 @@ import { polygon } from '#web/map/leaflet.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { Extras } from '#web/listings/extras/extras.tsx'
 import { listingMapQuery } from '#web/listings/queries.ts'
-import { countInBox } from '#web/map/map-box.ts'
-import { moveTo, zoomToCluster } from '#web/map/map-camera.ts'
+import { boxContains, countInBox } from '#web/map/map-box.ts'
+import { moveTo, showState, zoomToCluster } from '#web/map/map-camera.ts'
 import { showLoadFailed } from '#web/ui/use-lazy-dialog.ts'
 import { hideCoveredMarkers } from './covered-markers.ts'
 import type { ListingMapProps } from './listing-map-props.ts'
@@ -56,6 +57,12 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
     setPopup(undefined)
   }
 
+  function showAll() {
+    // The pressed button goes away.
+    map.getContainer().focus({ preventScroll: true })
+    showState(map)
+  }
+
   useMarkers(
     map,
     query.data,
@@ -84,7 +91,12 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
   return (
     <>
       <Extras place="map" map={map} filter={filter} draw={polygon} />
-      <MapNotice isFailed={query.isError} isEmpty={inView === 0 && !query.isPlaceholderData} onRetry={query.refetch} />
+      <MapNotice
+        isFailed={query.isError}
+        isEmpty={inView === 0 && !query.isPlaceholderData}
+        onRetry={query.refetch}
+        onShowState={boxContains(view.shown, STATE_BOUNDS) ? undefined : showAll}
+      />
       {legend && <MapLegend count={inView} isWide={map.getSize().x >= 640} onResize={() => hideCoveredMarkers(map)} />}
       {popup && Popup && (
         <Popup
