@@ -79,6 +79,9 @@ test.each([
   ['12/31/25', 2025],
   ['Dec 31, 2025', 2025],
   ['2025-12-31', 2025],
+  ['31/12/2025', 2025],
+  ['1/1/2025 - 12/31/2025', 2025],
+  ['7/1/24 - 6/30/25', 2025],
   ['Year ended June 30, 2025', 2025],
 ])('the column "%s" is of %i', (title, year) => {
   expect(read(`,"${title}"\nTotal Income,100\nNet Income,50`).years.map((found) => found.year)).toEqual([year])
@@ -101,6 +104,20 @@ test('the months of a year are added, and a total beside those of one business y
 })
 
 test.each([
+  ['1/31/2025', (month: number) => `${month}/28/2025`],
+  ['1/31/25', (month: number) => `${month}/28/25`],
+  ['31/1/2025', (month: number) => `28/${month}/2025`],
+  ['2025-01-31', (month: number) => `2025-${String(month).padStart(2, '0')}-28`],
+  ['2025-01', (month: number) => `2025-${String(month).padStart(2, '0')}`],
+  ['01/2025', (month: number) => `${String(month).padStart(2, '0')}/2025`],
+])('months like %s are added', (_, title) => {
+  const titles = NAMES.map((_name, index) => title(index + 1)).join(',')
+  expect(read(`,${titles}\nTotal Sales,${AMOUNTS}`).years).toEqual([{ year: 2025, cents: { revenue: 6800 } }])
+})
+
+test.each([
+  [',1/31/2025,2/28/2025,3/31/2025\nTotal Income,100,100,100', [{ year: 2025, months: 3 }]],
+  ['"1/1/2026 - 3/31/2026"\n,Total\nTotal Income,100', [{ year: 2026, months: 3 }]],
   [',Jan 2025,Feb 2025,Mar 2025\nTotal Income,100,100,100', [{ year: 2025, months: 3 }]],
   [',Jan 2025,Feb 2025,Total\nTotal Income,100,100,200', [{ year: 2025, months: 2 }]],
   [',Q1 2025,Q2 2025\nTotal Income,100,100', [{ year: 2025, months: 6 }]],

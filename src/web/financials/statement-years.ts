@@ -1,3 +1,4 @@
+import { withMonthNames } from './numeric-dates.ts'
 import { readCents } from './signed-amount.ts'
 
 /** A business year of a statement, and the columns whose sum its amounts are. */
@@ -20,12 +21,13 @@ const COUNTS: Readonly<Record<string, number>> = { month: 1, quarter: 3, three: 
 /** Periods that end with two digits of their year. */
 const SHORT_YEARS = [
   /20\d\d\s*[/–-]\s*(\d\d)$/u,
-  /^(?:[FC]Y\s*['’]?|\d{1,2}\/\d{1,2}\/)(\d\d)$/iu,
+  /^[FC]Y\s*['’]?(\d\d)$/iu,
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\P{Nd}*(?:\d{1,2},?\P{Nd}*)?['’\s](\d\d)$/iu,
 ]
 
 /** By the first row that names years above amounts, or by the year of a title line. Empty if none is named. */
-export function yearColumns(rows: readonly (readonly string[])[], thisYear: number): YearColumn[] {
+export function yearColumns(table: readonly (readonly string[])[], thisYear: number): YearColumn[] {
+  const rows = table.map((cells) => cells.map(withMonthNames))
   for (const [place, cells] of rows.entries()) {
     const below = rows.slice(place + 1)
     const named = cells.flatMap((text, index) => {
