@@ -8,6 +8,7 @@ import { benchEvents, benchFigures } from './bench/figures.ts'
 import { benchFanOut } from './bench/fan-out.ts'
 import { benchFlood } from './bench/flood.ts'
 import { benchFirstLoads } from './bench/first-loads.ts'
+import { benchImport } from './bench/import.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMarket } from './bench/market.ts'
 import { benchMap } from './bench/map.ts'
@@ -40,6 +41,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   photos: benchPhotos,
   stamps: benchStamps,
   rooms: benchRooms,
+  import: benchImport,
   saved: benchSaved,
   conversations: benchConversations,
   figures: (stage) => benchFigures(stage, events),

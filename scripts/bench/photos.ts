@@ -5,6 +5,7 @@ import { OwnListings } from '#shared/listings/listing-detail.ts'
 import { OwnPictures } from '#shared/listings/pictures.ts'
 import { atMost, forInformation, quantile } from './row.ts'
 import type { Row } from './row.ts'
+import { signInSample } from './setting/sign-in.ts'
 import type { Stage } from './setting/stage.ts'
 
 const PHOTOS = 12
@@ -16,7 +17,7 @@ const GIVE_UP_MS = 5 * 60_000
 /** Twelve photos of 8 MP are uploaded and encoded, while visitors keep requesting the list. */
 export async function* benchPhotos(stage: Stage): AsyncGenerator<Row> {
   const { url } = await stage.play('demo')
-  const cookie = await signIn(url)
+  const cookie = await signInSample(url, 'seller')
   const id = await emptiedListing(url, cookie)
   const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, index) => eightMegapixels(stage, index)))
   const list = `${url}/api/businesses?limit=24`
@@ -38,15 +39,6 @@ export async function* benchPhotos(stage: Stage): AsyncGenerator<Row> {
     detail,
   )
   yield forInformation('… which are there after', seconds, 's')
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'seller@handover.example', password: 'handover-demo' }),
-  })
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 async function emptiedListing(url: string, cookie: string): Promise<number> {

@@ -3,6 +3,7 @@ import { megabytesOf } from './measure/memory.ts'
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './setting/stage.ts'
+import { signInSample } from './setting/sign-in.ts'
 import { withDatabase } from './setting/with-database.ts'
 
 const TASKS = 500
@@ -17,7 +18,7 @@ const SAMPLED_MS = 50
 /** The room of the sample preschool, with as many tasks and papers as one may have, opened by its buyer; and its binder. */
 export async function* benchRooms(stage: Stage): AsyncGenerator<Row> {
   const { url, dataDir, pid } = await stage.play('demo')
-  const cookie = await signIn(url)
+  const cookie = await signInSample(url, 'subscriber')
   const { id, taskIds } = await withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `select d.conversation_id as id from deals d where d.stage = 'due_diligence' limit 1`,
@@ -68,15 +69,6 @@ export async function* benchRooms(stage: Stage): AsyncGenerator<Row> {
     'MB',
     detail,
   )
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'subscriber@handover.example', password: 'handover-demo' }),
-  })
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 async function upload(path: string, cookie: string): Promise<void> {

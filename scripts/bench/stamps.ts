@@ -3,7 +3,7 @@ import type pg from 'pg'
 import PdfDocument from 'pdfkit'
 import { atMost, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
-import { signInBuyers } from './setting/sign-in.ts'
+import { signInBuyers, signInSample } from './setting/sign-in.ts'
 import type { Stage } from './setting/stage.ts'
 import { withDatabase } from './setting/with-database.ts'
 
@@ -19,7 +19,7 @@ const LIST = '/api/businesses?limit=24'
 /** A PDF of 20 pages is stamped for one buyer after the other, while visitors keep requesting the list. */
 export async function* benchStamps(stage: Stage): AsyncGenerator<Row> {
   const { url, dataDir } = await stage.play('demo')
-  const seller = await signIn(url)
+  const seller = await signInSample(url, 'seller')
   const { cookies, listingId } = await withDatabase(dataDir, async (client) => ({
     cookies: await signInBuyers(client, dataDir, BUYERS),
     listingId: await listingOfSeller(client),
@@ -56,15 +56,6 @@ export async function* benchStamps(stage: Stage): AsyncGenerator<Row> {
   const [before, meanwhile] = [quantile(quiet, 0.99), quantile(busy, 0.99)]
   const detail = `p99 ${before.toFixed(1)} ms, then ${meanwhile.toFixed(1)} ms, ${busy.length} requests`
   yield atMost(`\`GET ${LIST}\` while they are stamped, p99, times`, meanwhile / before, TIMES, '', detail)
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'seller@handover.example', password: 'handover-demo' }),
-  })
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 async function listingOfSeller(client: pg.Client): Promise<number> {

@@ -32,6 +32,16 @@ export async function signInBuyers(client: pg.Client, dataDir: string, count: nu
   )
 }
 
+/** Signs in an account of the sample data. */
+export async function signInSample(url: string, name: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@handover.example`, password: 'handover-demo' }),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
 async function sessionCookie(token: string, secret: string): Promise<string> {
   return (await generateSignedCookie('handover_session', token, secret)).split(';')[0] ?? ''
 }
