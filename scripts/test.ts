@@ -14,20 +14,21 @@ const EVERYTHING: Steps = { first: [...READING, BUILD, PROGRAMS], api: API_TESTS
 
 /**
  * `npm test`: everything that CI runs; the first failure ends it. `npm test -- cursor` runs only the test files whose
- * path contains the word, without the static checks. `npm test -- --repeat 5` repeats the tests to find flaky ones,
- * those of the API in a different order each time.
+ * path contains the word, without the static checks. `npm test -- --repeat 5` repeats the tests to find flaky ones, in a
+ * different order each time.
  */
 const { rounds, names } = readArguments()
 const startedAt = performance.now()
 const { first, api, browser } = names.length > 0 ? stepsOf(names) : EVERYTHING
 // At their beginning both wait a lot: these for their slowest file, the browser's for their server.
 const besideBrowser = names.length > 0 ? [] : [SYSTEM_POSTGRES_TESTS]
-const order = rounds > 1 ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : []
+const [apiOrder, browserOrder] =
+  rounds > 1 ? [['--sequence.shuffle.files', '--sequence.shuffle.tests'], ['--shuffle']] : [[], []]
 if (!(await showTogether(first))) process.exit(1)
 for (let round = 1; round <= rounds; round += 1) {
   if (rounds > 1) console.log(`\nRound ${round} of ${rounds}`)
-  if (api && !(await show([...api, ...order]))) process.exit(1)
-  if (browser && !(await showBeside(browser, besideBrowser))) process.exit(1)
+  if (api && !(await show([...api, ...apiOrder]))) process.exit(1)
+  if (browser && !(await showBeside([...browser, ...browserOrder], besideBrowser))) process.exit(1)
 }
 console.log(`\nAll tests passed in ${Math.round((performance.now() - startedAt) / 1000)} seconds.`)
 
