@@ -83,8 +83,8 @@ function wordCondition(search: string): SQL {
  * Titles that contain a search of several words: one that ends with the first word, whole words in between, and one that
  * starts with the last.
  *
- * The outer joins only keep the planner from nested loops: with statistics of before most listings came, as after an
- * import, it would compare every entry with every other.
+ * The outer joins only keep the planner from nested loops, which it takes for three words, and for two with statistics of
+ * before most listings came: these compare every entry with every other.
  */
 export function titleEntries(first: string, rest: readonly string[], filter: ListingFilter): SQL {
   const words = [
