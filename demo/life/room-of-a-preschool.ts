@@ -25,6 +25,7 @@ export const ROOM_OF_A_PRESCHOOL: SampleConversation = {
       price: 238_000,
       cash: 48_000,
       note: 40_000,
+      included: 'Furniture, playground, name, curriculum and the telephone number',
       diligenceDays: 45,
       remarks: 'No family is told before the license is.',
     },

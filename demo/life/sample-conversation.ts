@@ -15,6 +15,7 @@ export interface SampleOffer {
   price: number
   cash: number
   note: number
+  included: string
   diligenceDays: number
   remarks: string
 }

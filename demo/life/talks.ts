@@ -113,7 +113,7 @@ async function addSampleOffers(
 
 function termsOf(
   { now }: Street,
-  { price, cash, note, diligenceDays, remarks }: Omit<SampleOffer, 'by' | 'hoursAgo'>,
+  { price, cash, note, included, diligenceDays, remarks }: Omit<SampleOffer, 'by' | 'hoursAgo'>,
 ): PastOffer['terms'] {
   return {
     priceCents: price * 100,
@@ -126,7 +126,7 @@ function termsOf(
     holdbackMonths: 0,
     depositCents: 1_000_000,
     structure: 'assets',
-    included: 'Kitchen, name, recipes and the telephone number',
+    included,
     contingencies: ['financing', 'lease', 'licenses'],
     diligenceDays,
     closingOn: new Date(now + 80 * 24 * 3600 * 1000).toISOString().slice(0, 10),
@@ -161,7 +161,7 @@ function toTalk(street: Street, sample: SampleConversation): Talk | undefined {
   if (!listing) return undefined
   const { id: listingId, sellerId } = listing
   const open = async (tx: Queryable, at: Date) => {
-    await spendContact({ db: tx }, buyerId, sellerId)
+    await spendContact({ db: tx }, buyerId, sellerId, at)
     return addConversation({ db: tx }, { listingId }, { buyerId, sellerId }, at)
   }
   return { sample, buyerId, sellerId, open }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -23,10 +24,13 @@ export async function addConversation(
   return store.insertConversation(db, subject, parties, asBuyer)
 }
 
-/** Spends one contact of a subscriber's current period on a seller, as opening a conversation does. */
-export async function spendContact({ db }: With, buyerId: UserId, sellerId: UserId): Promise<void> {
+/** Spent one contact of a subscriber's current period on a seller, as opening a conversation does. */
+export async function spendContact({ db }: With, buyerId: UserId, sellerId: UserId, at: Date): Promise<void> {
   const period = await contacts.lockPeriod(db, buyerId)
-  if (period) await contacts.insertContact(db, buyerId, period, sellerId)
+  if (!period) return
+  await contacts.insertContact(db, buyerId, period, sellerId)
+  await db.execute(sql`
+    update seller_contacts set created_at = ${at.toISOString()} where (user_id, seller_id) = (${buyerId}, ${sellerId})`)
 }
 
 /** Adds a past message; no mail is sent. The inbox is in the order in which messages are added. */

@@ -10,6 +10,7 @@ import { requireMember } from '#server/model/member.ts'
 import { updateDeal } from './deal-store.ts'
 import { exclusiveEnd } from './exclusive-end.ts'
 import { insertSignature, updateOfferState } from './offer-store.ts'
+import { tellOthersKept } from './other-offers.ts'
 import { isForSale, keptForAnother, offMarket, readDeal, takeOffer, wrongStep } from './parties.ts'
 import type { DealState, From } from './parties.ts'
 import type { StoredOffer } from './offer-store.ts'
@@ -19,8 +20,8 @@ import { signalParties, tellOfferAnswered } from './tell-parties.ts'
 
 /**
  * Accepts an open offer by the recipient's typed name, which is the second signature: the two have agreed. Until the day of
- * closing the seller deals with this buyer alone. The business is under offer, and other buyers' access is suspended. Of
- * simultaneous agreements about one business there is one. A repeat changes nothing.
+ * closing the seller deals with this buyer alone. The business is under offer, other buyers' access is suspended, and those
+ * whose offers are open are told. Of simultaneous agreements about one business there is one. A repeat changes nothing.
  *
  * @throws AppError not_signed_in; not_found: no such offer, or one of others; forbidden/conversation_blocked;
  *   conflict/wrong_step: not open any more, past its day of closing, or the caller's own; conflict/kept_for_another; conflict/off_market.
@@ -51,6 +52,7 @@ export async function acceptOffer(ctx: Context, id: OfferId, { typedName }: Acce
     if (isSeller) await noteAnswer(tx, deal.id, userId)
     await keepForBuyer(tx, deal.listingId)
     await suspendOthers(tx, deal.listingId, deal.buyerId)
+    await tellOthersKept(tx, deal)
     await tellOfferAnswered(tx, deal, 'accepted', [isSeller ? deal.buyerId : deal.sellerId])
     await signalParties(tx, deal)
     return toDeal(await readDeal(tx, deal.id, userId))

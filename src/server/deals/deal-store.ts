@@ -122,10 +122,32 @@ async function due(db: Queryable, rest: SQL): Promise<DueDeal[]> {
   return rows
 }
 
-export async function findSeller(db: Queryable, listingId: ListingId): Promise<UserId | undefined> {
-  const { rows } = await db.execute<{ sellerId: UserId }>(sql`
-    select seller_id as "sellerId" from listings where id = ${listingId}`)
-  return rows[0]?.sellerId
+export interface OpenElsewhere {
+  id: ConversationId
+  buyerId: UserId
+  offerId: OfferId
+  isBySeller: boolean
+}
+
+/** The open offers of a business to or from other buyers. */
+export async function listOpenElsewhere(
+  db: Queryable,
+  { id, listingId }: Pick<DealHead, 'id' | 'listingId'>,
+): Promise<OpenElsewhere[]> {
+  const { rows } = await db.execute<Row & OpenElsewhere>(sql`
+    select c.id, c.buyer_id as "buyerId", o.id as "offerId", o.is_by_seller as "isBySeller"
+    from deals d join conversations c on c.id = d.conversation_id join offers o on o.conversation_id = c.id
+    where d.listing_id = ${listingId} and c.id <> ${id} and o.state = 'open' and o.expires_at > now() order by o.id`)
+  return rows
+}
+
+export async function findListing(
+  db: Queryable,
+  id: ListingId,
+): Promise<{ sellerId: UserId | null; status: ListingStatus } | undefined> {
+  const { rows } = await db.execute<Row & { sellerId: UserId | null; status: ListingStatus }>(sql`
+    select seller_id as "sellerId", status from listings where id = ${id}`)
+  return rows[0]
 }
 
 /** The deals about a listing that have an offer. */

@@ -138,7 +138,7 @@ test('nobody else reads or moves a deal, and a block ends offers', async () => {
 test('a deal stays readable after its day of closing, which nobody can agree to any more', async () => {
   const { world, asBuyer, asSeller, id } = await stage()
   const tomorrow = marketDay(Date.now(), 1)
-  const sent = await offer(asBuyer, id, { closingOn: tomorrow, validHours: 336 })
+  const sent = await offer(asBuyer, id, { closingOn: tomorrow, diligenceDays: 0, validHours: 336 })
   // It expires with the day.
   expect(marketDay(Date.parse(sent.offers[0]?.expiresAt ?? '') - 1)).toBe(tomorrow)
   await world.sql('update offers set closing_on = current_date - 5')
@@ -157,6 +157,10 @@ test('wrong terms are explained at their field', async () => {
   expect(await fieldsOf({ cashCents: 18_500_001 })).toEqual({ cashCents: 'Cash and note are more than the price' })
   expect(await fieldsOf({ noteCents: 100 })).toEqual({ noteMonths: 'Say over how many months the note is paid' })
   expect(await fieldsOf({ holdbackCents: 100 })).toEqual({ holdbackMonths: 'Say after how many months it is paid' })
+  expect(await fieldsOf({ depositCents: 2_500_001 })).toEqual({
+    depositCents: 'More than the cash from the buyer, which it is a part of',
+  })
+  expect(await fieldsOf({ diligenceDays: 76 })).toEqual({ diligenceDays: 'Would end after the day of closing' })
   expect(await fieldsOf({ closingOn: marketDay(Date.now()) })).toEqual({
     closingOn: 'Choose a day within the next 18 months',
   })

@@ -11,13 +11,14 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { updateDeal } from './deal-store.ts'
 import type { DealHead } from './deal-store.ts'
 import { updateOfferState } from './offer-store.ts'
+import { endOtherOffers } from './other-offers.ts'
 import { openOfferOf, readDeal, takeDeal, wrongStep } from './parties.ts'
 import { toDeal } from './read-deals.ts'
 import { signalParties, tellDealMoved } from './tell-parties.ts'
 
 /**
  * Takes a step of a party. A step that was already taken changes nothing. Passing ends an open offer and, after the
- * agreement, lists the business again.
+ * agreement, lists the business again. Closing ends the open offers of others.
  *
  * @throws AppError not_signed_in; not_found; invalid_input: a pass without a reason; conflict/wrong_step: not possible at
  *   this stage, or the other party's.
@@ -47,7 +48,10 @@ export async function moveDeal(
     } else {
       await updateDeal(tx, id, to, { exclusiveUntil, agreedOfferId })
     }
-    if (step === 'close') await sellToBuyer(tx, deal.listingId)
+    if (step === 'close') {
+      await sellToBuyer(tx, deal.listingId)
+      await endOtherOffers(tx, deal)
+    }
     await tellDealMoved(tx, deal, step, [isSeller ? deal.buyerId : deal.sellerId])
     await signalParties(tx, deal)
     return toDeal(await readDeal(tx, id, userId))

@@ -5,7 +5,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
-import { findSeller, listDealsOf } from './deal-store.ts'
+import { findListing, listDealsOf } from './deal-store.ts'
 import { listNewestOffers } from './offer-store.ts'
 import type { StoredOffer } from './offer-store.ts'
 import { isForSale, openOfferOf, readDeal } from './parties.ts'
@@ -25,13 +25,23 @@ export async function getDeal(ctx: Context, id: ConversationId): Promise<Deal> {
  * @throws AppError not_signed_in, not_found: another seller's.
  */
 export async function listReceivedOffers(ctx: Context, listingId: ListingId): Promise<ReceivedOffer[]> {
-  if ((await findSeller(ctx.db, listingId)) !== requireMember(ctx).id) throw businessNotFound()
+  const { id: userId } = requireMember(ctx)
+  const listing = await findListing(ctx.db, listingId)
+  if (listing?.sellerId !== userId) throw businessNotFound()
   const deals = new Map((await listDealsOf(ctx.db, listingId)).map((deal) => [deal.id, deal]))
+  const mayAgree = isForSale(listing.status) && ![...deals.values()].some(({ stage }) => isKept(stage))
   const newest = await listNewestOffers(ctx.db, listingId, MAX_RECEIVED)
   return newest.flatMap((offer) => {
     const deal = deals.get(offer.conversationId)
     return deal
-      ? [{ conversationId: deal.id, buyerName: deal.buyerName, stage: deal.stage, offer: toOffer(offer, true) }]
+      ? [
+          {
+            conversationId: deal.id,
+            buyerName: deal.buyerName,
+            stage: deal.stage,
+            offer: toOffer(offer, { isSeller: true, mayAgree }),
+          },
+        ]
       : []
   })
 }
@@ -40,6 +50,7 @@ export function toDeal({ deal, offers, isSeller }: DealState): Deal {
   const { id, listingId, title: listingTitle, otherName, askingPriceCents, monthlyCashFlowCents } = deal
   const { exclusiveUntil, agreedOfferId, passReason } = deal
   const whyNot = whyNoOffer({ deal, offers, isSeller })
+  const mayAgree = isForSale(deal.listingStatus) && !deal.isKeptForAnother && !deal.isBlocked
   // An offer that expired by the clock leaves the stage where it was until the job comes by.
   const stage = deal.stage === 'offer' && !openOfferOf(offers) ? 'talking' : deal.stage
   return {
@@ -54,7 +65,7 @@ export function toDeal({ deal, offers, isSeller }: DealState): Deal {
     exclusiveUntil,
     agreedOfferId,
     passReason,
-    offers: offers.map((offer) => toOffer(offer, isSeller)),
+    offers: offers.map((offer) => toOffer(offer, { isSeller, mayAgree })),
     steps: partyStepsFrom(stage, { isSeller }),
     mayOffer: whyNot === null,
     whyNot,
@@ -71,9 +82,10 @@ function whyNoOffer({ deal, offers, isSeller }: DealState): Deal['whyNot'] {
   return isSeller && !open ? 'no_offer_yet' : null
 }
 
-function toOffer(offer: StoredOffer, isSeller: boolean): Offer {
+/** `mayAgree`: the business is for sale, and the two may agree about it now. */
+function toOffer(offer: StoredOffer, { isSeller, mayAgree }: { isSeller: boolean; mayAgree: boolean }): Offer {
   const isOwn = offer.isBySeller === isSeller
   const who = isOwn ? 'sender' : 'recipient'
-  const steps = offer.state === 'open' ? ANSWER_STEPS.filter((step) => OFFER_STEPS[step].by === who) : []
-  return { ...offer, isOwn, steps }
+  const steps = ANSWER_STEPS.filter((step) => OFFER_STEPS[step].by === who && (mayAgree || step !== 'accept'))
+  return { ...offer, isOwn, steps: offer.state === 'open' ? steps : [] }
 }

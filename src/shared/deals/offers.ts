@@ -70,14 +70,7 @@ const terms = {
     .check(z.refine((names) => new Set(names).size === names.length, 'Each once')),
   diligenceDays: whole(0, 180, 'days'),
   /** ISO date, in the market's time zone. */
-  closingOn: z
-    .string('Choose a day')
-    .check(
-      z.refine(
-        (day) => isDay(day) && day > marketDay(Date.now()) && day <= marketDay(Date.now(), MAX_CLOSING_DAYS),
-        'Choose a day within the next 18 months',
-      ),
-    ),
+  closingOn: z.string('Choose a day').check(z.refine(isClosingDay, 'Choose a day within the next 18 months')),
   /** Anything else. It is part of the offer. */
   remarks: text(2000),
 }
@@ -94,9 +87,17 @@ const typedName = z
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
   )
 
-type Payment = Pick<
+type Related = Pick<
   OfferTerms,
-  'priceCents' | 'cashCents' | 'noteCents' | 'noteMonths' | 'holdbackCents' | 'holdbackMonths' | 'depositCents'
+  | 'priceCents'
+  | 'cashCents'
+  | 'noteCents'
+  | 'noteMonths'
+  | 'holdbackCents'
+  | 'holdbackMonths'
+  | 'depositCents'
+  | 'diligenceDays'
+  | 'closingOn'
 >
 
 /** Body of `POST /api/conversations/{id}/offers`: the first offer, or a counter to the open one. */
@@ -110,28 +111,36 @@ export const OfferInput = z
     answers: z.nullable(OfferId),
   })
   .check(
-    z.refine<Payment>(({ priceCents, cashCents, noteCents }) => cashCents + noteCents <= priceCents, {
+    z.refine<Related>(({ priceCents, cashCents, noteCents }) => cashCents + noteCents <= priceCents, {
       path: ['cashCents'],
       error: 'Cash and note are more than the price',
     }),
-    z.refine<Payment>(({ noteCents, noteMonths }) => noteCents === 0 || noteMonths > 0, {
+    z.refine<Related>(({ noteCents, noteMonths }) => noteCents === 0 || noteMonths > 0, {
       path: ['noteMonths'],
       error: 'Say over how many months the note is paid',
     }),
-    z.refine<Payment>(({ priceCents, holdbackCents }) => holdbackCents <= priceCents, {
+    z.refine<Related>(({ priceCents, holdbackCents }) => holdbackCents <= priceCents, {
       path: ['holdbackCents'],
       error: 'More than the price',
     }),
-    z.refine<Payment>(({ holdbackCents, holdbackMonths }) => holdbackCents === 0 || holdbackMonths > 0, {
+    z.refine<Related>(({ holdbackCents, holdbackMonths }) => holdbackCents === 0 || holdbackMonths > 0, {
       path: ['holdbackMonths'],
       error: 'Say after how many months it is paid',
     }),
-    z.refine<Payment>(({ priceCents, depositCents }) => depositCents <= priceCents, {
+    z.refine<Related>(({ cashCents, depositCents }) => depositCents <= cashCents, {
       path: ['depositCents'],
-      error: 'More than the price',
+      error: 'More than the cash from the buyer, which it is a part of',
     }),
+    z.refine<Related>(
+      ({ diligenceDays, closingOn }) => !isClosingDay(closingOn) || marketDay(Date.now(), diligenceDays) <= closingOn,
+      { path: ['diligenceDays'], error: 'Would end after the day of closing' },
+    ),
   )
 export type OfferInput = z.infer<typeof OfferInput>
+
+function isClosingDay(day: string): boolean {
+  return isDay(day) && day > marketDay(Date.now()) && day <= marketDay(Date.now(), MAX_CLOSING_DAYS)
+}
 
 /** Body of `POST /api/offers/{id}/accept`. */
 export const AcceptInput = z.strictObject({ typedName })

@@ -31,6 +31,8 @@ export interface AskedFinancials {
 const TAX_TOLERANCE = 0.03
 const MOST_ADD_BACKS = 0.4
 const MOST_SWING = 0.3
+/** A larger rise is told as a multiple. */
+const MOST_TIMES = 10
 const CARD_TOLERANCE = 0.1
 
 /** The questions that the figures raise by themselves, newest year first. Sellers read them before anybody else. */
@@ -92,11 +94,11 @@ function swing(year: Year, before: Year | undefined): Question[] {
   const then = before.figures.revenue?.amountCents
   if (now === undefined || !then || isNear(now, then, MOST_SWING)) return []
   const percent = Math.round((Math.abs(now - then) / then) * 100)
-  return ask(
-    'swing',
-    year,
-    `Revenue ${now > then ? 'rose' : 'fell'} by ${percent}% from ${before.year}. Say why in the description.`,
-  )
+  const change =
+    now > MOST_TIMES * then
+      ? `is ${Math.round(now / then).toLocaleString('en-US')} times that of ${before.year}`
+      : `${now > then ? 'rose' : 'fell'} by ${percent}% from ${before.year}`
+  return ask('swing', year, `Revenue ${change}. Say why in the description.`)
 }
 
 function card(year: Year, statedCashFlowCents: number | null): Question[] {

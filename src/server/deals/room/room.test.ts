@@ -75,15 +75,16 @@ test('facts add tasks and take away untouched ones', async () => {
 
 test('parties add tasks and change days; a title of 5,000 characters is refused at its field', async () => {
   const { asBuyer, id } = await agreed()
-  const input = { area: 'legal', title: 'Recipes in writing', detail: '', isSellers: true, dueOn: '2027-02-28' }
+  const dueOn = marketDay(Date.now(), 60)
+  const input = { area: 'legal', title: 'Recipes in writing', detail: '', isSellers: true, dueOn }
   const added = await asBuyer.post(`/api/deals/${id}/tasks`, input)
   expect(added.status).toBe(201)
   const task = taskOf(await readRoom(asBuyer, id), 'Recipes')
-  expect(task).toMatchObject({ area: 'legal', dueOn: '2027-02-28', isOwn: false, steps: ['waive'], law: null })
+  expect(task).toMatchObject({ area: 'legal', dueOn, isOwn: false, steps: ['waive'], law: null })
   await asBuyer.patch(`/api/deals/${id}/tasks/${task.id}`, { dueOn: null })
   expect(taskOf(await readRoom(asBuyer, id), 'Recipes').dueOn).toBeNull()
-  for (const dueOn of ['2027-02-30', '0000-01-01']) {
-    expect((await asBuyer.patch(`/api/deals/${id}/tasks/${task.id}`, { dueOn })).status, dueOn).toBe(400)
+  for (const wrong of ['2027-02-30', '0000-01-01', marketDay(Date.now(), -1), marketDay(Date.now(), 731)]) {
+    expect((await asBuyer.patch(`/api/deals/${id}/tasks/${task.id}`, { dueOn: wrong })).status, wrong).toBe(400)
   }
   const long = await asBuyer.post(`/api/deals/${id}/tasks`, { ...input, title: 'x'.repeat(5000) })
   expect([long.status, ((await long.json()) as { fields: object }).fields]).toEqual([

@@ -29,6 +29,8 @@ export async function addAgreement(
   await updateOfferState(db, offerId, 'accepted')
   const signature = { offerId, isBySeller: true, userId: sellerId, typedName: deal.sellerName }
   await insertSignature(db, { ...signature, address: '192.0.2.2', userAgent: 'sample' })
+  await db.execute(sql`
+    update offer_signatures set signed_at = ${agreedAt.toISOString()} where offer_id = ${offerId} and is_by_seller`)
   await updateDeal(db, id, 'due_diligence', { exclusiveUntil: exclusiveEnd(closingOn), agreedOfferId: offerId })
   await keepForBuyer(db, deal.listingId)
   await openRoom(db, deal, offer, marketDay(agreedAt.getTime()))

@@ -33,7 +33,7 @@ const OUTCOMES: Record<DomainEventPayload<'offer.answered'>['outcome'], { title:
   accepted: {
     title: 'Your offer for {title} is accepted',
     message:
-      'You have agreed, and both have signed. Until the day of closing the seller deals with this buyer alone. The letter of intent is on the page of the deal.',
+      'You have agreed, and both have signed. Until the day of closing the seller deals with nobody else. The letter of intent is on the page of the deal.',
   },
   declined: {
     title: 'Your offer for {title} was declined',
@@ -44,6 +44,12 @@ const OUTCOMES: Record<DomainEventPayload<'offer.answered'>['outcome'], { title:
     title: 'The offer for {title} expired',
     message: 'Nobody answered it in time. The buyer can make another one.',
   },
+  kept: {
+    title: 'The seller of {title} has agreed with another buyer',
+    message:
+      'The open offer between you stays until its time is over, but can be accepted only if that agreement ends before. You can still write.',
+  },
+  sold: { title: '{title} was sold to another buyer', message: 'The open offer between you has ended.' },
 }
 
 export function offerAnsweredNotice({
@@ -80,6 +86,13 @@ export function dealMovedNotice({
         ...about,
         title: `The deal about ${title} is off`,
         message: `The other party has passed on it.${wasAgreed ? ' What you agreed on confidentiality still binds both.' : ''}`,
+      }
+    case 'close':
+      return {
+        ...about,
+        title: `${title} is handed over to you`,
+        message:
+          'The seller closed the deal, and the business is marked as sold. The page of the deal says what comes next.',
       }
     default:
       return {

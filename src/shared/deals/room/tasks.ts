@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ConversationId } from '#shared/conversations/conversations.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
-import { isDay } from '#shared/market-day.ts'
+import { isDay, marketDay } from '#shared/market-day.ts'
 import { uuid } from '#shared/uuid.ts'
 import { DEAL_STAGES } from '#shared/deals/stages.ts'
 import { Fact } from './facts.ts'
@@ -30,8 +30,17 @@ export type TaskId = z.infer<typeof TaskId>
 export const PaperId = uuid()
 export type PaperId = z.infer<typeof PaperId>
 
+const MAX_DUE_DAYS = 730
+
 /** A day in the market's time zone, "2027-03-31". */
-const day = z.string('Choose a day').check(z.refine(isDay, 'Choose a day'))
+const day = z
+  .string('Choose a day')
+  .check(
+    z.refine(
+      (given) => isDay(given) && given >= marketDay(Date.now()) && given <= marketDay(Date.now(), MAX_DUE_DAYS),
+      'Choose a day from today on, within two years',
+    ),
+  )
 
 const text = (most: number) =>
   z

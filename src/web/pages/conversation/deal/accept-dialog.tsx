@@ -10,8 +10,6 @@ import { showToast } from '#web/ui/toast.tsx'
 import { OFFER_LABELS } from './offer-fields.tsx'
 import { Signing } from './signing.tsx'
 
-const MAIN_TERMS = ['price', 'cash', 'loan', 'note', 'holdback', 'deposit', 'contingencies', 'diligence', 'closing']
-
 interface AcceptDialogProps {
   deal: Deal
   offer: Offer
@@ -41,21 +39,20 @@ export function AcceptDialog({ deal: { id, isSeller, otherName }, offer, onClose
       onClose={() => onClose(false)}
     >
       <dl className="tabular mt-5 border-t border-line">
-        {termLines(offer)
-          .filter(({ name }) => MAIN_TERMS.includes(name))
-          .map(({ name, label, text }) => (
-            <div key={name} className="grid gap-x-4 border-b border-line py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-              <dt className="text-muted">{label}</dt>
-              <dd className={name === 'price' ? 'font-serif text-xl font-semibold text-brass-ink' : 'font-medium'}>
-                {text}
-              </dd>
-            </div>
-          ))}
+        {termLines(offer).map(({ name, label, text }) => (
+          <div key={name} className="grid gap-x-4 border-b border-line py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <dt className="text-muted">{label}</dt>
+            <dd
+              className={`wrap-anywhere whitespace-pre-line ${name === 'price' ? 'font-serif text-xl font-semibold text-brass-ink' : 'font-medium'}`}
+            >
+              {text}
+            </dd>
+          </div>
+        ))}
       </dl>
-      <p className="mt-2 text-sm text-muted">And everything else that version {offer.version} says.</p>
       <form {...attributes} aria-label="Signature" className="mt-5 space-y-5">
         <ErrorSummary problem={problem} labels={OFFER_LABELS} />
-        <Signing what="the letter" closingOn={offer.closingOn} problem={problem} />
+        <Signing what="the letter" closingOn={offer.closingOn} isSeller={isSeller} problem={problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={() => onClose(false)} className={`${buttonClass('secondary')} max-sm:w-full`}>
             Not yet

@@ -108,7 +108,7 @@ export function OfferForm({ deal, answered, draftKey, takesFocus, onClose }: Off
           <OfferMeaning deal={deal} terms={termsSoFar(draft)} answered={answered} onChangeBase={openBaseDialog} />
         </div>
         <div className="border-t border-line pt-5">
-          <Signing what={`the ${verb}`} closingOn={draft.closingOn} problem={problem} />
+          <Signing what={`the ${verb}`} closingOn={draft.closingOn} isSeller={isSeller} problem={problem} />
           <div className="mt-5 flex flex-wrap gap-3">
             <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="max-sm:w-full">
               Sign and send the {verb}
@@ -144,8 +144,9 @@ function answerOf(answered: Offer | undefined): Offer['id'] | null {
   return answered?.id ?? null
 }
 
-function firstValues({ askingPriceCents }: Deal, answered: Offer | undefined): OfferValues {
-  return answered ?? fillTemplate(plainOffer, askingPriceCents ?? undefined, Date.now())
+/** Another offer begins with the version before. */
+function firstValues({ askingPriceCents, offers: [newest] }: Deal, answered: Offer | undefined): OfferValues {
+  return answered ?? newest ?? fillTemplate(plainOffer, askingPriceCents ?? undefined, Date.now())
 }
 
 function Letters({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {

@@ -70,8 +70,13 @@ function Body({ deal: { askingPriceCents }, offer, before }: Pick<OfferVersionPr
     <>
       <p className="mt-1 text-sm text-muted">
         Sent <time dateTime={sentAt}>{instantText(sentAt)}</time>
-        {state === 'open' ? '. Stands until ' : '. Stood until '}
-        <time dateTime={expiresAt}>{instantText(expiresAt)}</time>, Pacific time.
+        {(state === 'open' || state === 'expired') && (
+          <>
+            {state === 'open' ? '. Stands until ' : '. Stood until '}
+            <time dateTime={expiresAt}>{instantText(expiresAt)}</time>
+          </>
+        )}
+        , Pacific time.
       </p>
       <p className="mt-4 mb-4 flex flex-wrap items-baseline gap-x-3">
         <span className="tabular border-b-4 border-double border-brass pb-0.5 font-serif text-4xl font-semibold text-brass-ink">

@@ -10,11 +10,12 @@ interface SigningProps {
   what: string
   /** ISO date, or what is typed of it. */
   closingOn: string
+  isSeller: boolean
   problem: FormProblem | undefined
 }
 
 /** What signing means, what binds, and the signature. */
-export function Signing({ what, closingOn, problem }: SigningProps) {
+export function Signing({ what, closingOn, isSeller, problem }: SigningProps) {
   return (
     <div>
       <p>{offerTexts.short}</p>
@@ -40,7 +41,7 @@ export function Signing({ what, closingOn, problem }: SigningProps) {
       <FormField
         name="typedName"
         label={OFFER_LABELS.typedName}
-        help={`Typing it signs ${what}. The time, your network address and browser are recorded with it.`}
+        help={`Typing it signs ${what}. ${isSeller ? 'The buyer reads it, also while your business is listed in confidence. ' : ''}The time, your network address and browser are recorded with it.`}
         problem={problem}
       >
         {(field) => (

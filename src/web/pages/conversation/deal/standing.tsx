@@ -1,4 +1,4 @@
-import { FileDown, Handshake, LockKeyhole } from 'lucide-react'
+import { CircleSlash, FileDown, Handshake, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PASS_REASON_LABELS } from '#shared/conversations/pass-reasons.ts'
 import type { Deal, Offer } from '#shared/deals/offers.ts'
@@ -22,7 +22,7 @@ export function Standing({ deal, now, onStep }: StandingProps) {
   const agreed = offers.find(({ id }) => id === agreedOfferId)
   if (stage === 'passed') {
     return (
-      <Box title="Passed">
+      <Box title="Passed" isOver>
         <p className="mt-1">
           This deal is over{passReason && <>. The reason: {PASS_REASON_LABELS[passReason].toLowerCase()}</>}.
         </p>
@@ -30,7 +30,7 @@ export function Standing({ deal, now, onStep }: StandingProps) {
       </Box>
     )
   }
-  if (!agreed) return null
+  if (!agreed) return <EndedAgreement deal={deal} />
   return (
     <Box title={stage === 'closed' ? 'Closed' : 'Agreed'}>
       <p className="mt-1">
@@ -44,6 +44,22 @@ export function Standing({ deal, now, onStep }: StandingProps) {
           <Steps deal={deal} onStep={onStep} />
         </div>
       )}
+    </Box>
+  )
+}
+
+/** After exclusivity ended before the closing began, the two talk again. */
+function EndedAgreement({ deal: { offers } }: { deal: Deal }) {
+  const ended = offers.find(({ state }) => state === 'accepted')
+  if (!ended) return null
+  return (
+    <Box title="The agreement has ended" isOver>
+      <p className="mt-1">
+        Both had signed version {ended.version}, for{' '}
+        <span className="tabular font-semibold">{formatCents(ended.priceCents)}</span>. Neither is bound to it any more,
+        but what it says on confidentiality still binds both.
+      </p>
+      <Letter offer={ended} />
     </Box>
   )
 }
@@ -68,14 +84,20 @@ export function Steps({ deal: { steps }, onStep }: Omit<StandingProps, 'now'>) {
   )
 }
 
-function Box({ title, children }: { title: string; children: ReactNode }) {
+function Box({ title, isOver = false, children }: { title: string; isOver?: boolean; children: ReactNode }) {
+  const Icon = isOver ? CircleSlash : Handshake
   return (
     <section
       aria-labelledby="standing-title"
-      className="rounded-card border border-evergreen/60 bg-evergreen-soft px-4 py-4 sm:px-6"
+      className={`rounded-card border px-4 py-4 sm:px-6 ${isOver ? 'border-line bg-sunken' : 'border-evergreen/60 bg-evergreen-soft'}`}
     >
       <h2 id="standing-title" tabIndex={-1} className="flex items-center gap-2.5 text-2xl outline-none">
-        <Handshake strokeWidth={1.5} size={24} aria-hidden="true" className="shrink-0 text-evergreen" />
+        <Icon
+          strokeWidth={1.5}
+          size={24}
+          aria-hidden="true"
+          className={`shrink-0 ${isOver ? 'text-muted' : 'text-evergreen'}`}
+        />
         {title}
       </h2>
       {children}

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { PASS_REASON_LABELS, PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
 import type { Deal } from '#shared/deals/offers.ts'
+import type { Room } from '#shared/deals/room/tasks.ts'
 import type { PartyStep } from '#shared/deals/stages.ts'
+import { marketDay } from '#shared/market-day.ts'
 import { useDealStep } from '#web/deals/queries.ts'
+import { roomQuery } from '#web/deals/room/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { longDayText } from '#web/dates/day-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,6 +35,8 @@ export function StepDialog({ deal, step, onClose }: StepDialogProps) {
 function Question({ deal, step, onClose }: StepDialogProps & { step: Exclude<PartyStep, 'pass'> }) {
   const { mutate, isPending } = useDealStep(deal.id)
   const { title, text, yes, done } = STEP_WORDS[step]
+  const room = useQuery({ ...roomQuery(deal.id), enabled: step === 'close' })
+  const open = room.data && leftOpen(room.data)
 
   function take(): void {
     mutate(
@@ -50,7 +57,7 @@ function Question({ deal, step, onClose }: StepDialogProps & { step: Exclude<Par
   return (
     <ConfirmDialog
       title={title}
-      description={text}
+      description={open ? `${open} ${text}` : text}
       no="Not yet"
       yes={yes}
       isPending={isPending}
@@ -58,6 +65,27 @@ function Question({ deal, step, onClose }: StepDialogProps & { step: Exclude<Par
       onNo={() => onClose(false)}
     />
   )
+}
+
+/** What the parties agreed on that has not come yet. */
+function leftOpen({ tasks, closingOn }: Room): string | undefined {
+  const open = tasks.filter(
+    ({ area, state }) => area !== 'handover' && (state === 'open' || state === 'provided'),
+  ).length
+  const parts = [
+    open > 0 &&
+      `${open} ${open === 1 ? 'task' : 'tasks'} before the closing ${open === 1 ? 'is' : 'are'} open in the room`,
+    closingOn !== null && closingOn > marketDay(Date.now()) && `the agreed day of closing is ${dayOf(closingOn)}`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `${sentence(parts.join(', and '))}.` : undefined
+}
+
+function dayOf(day: string): string {
+  return longDayText(`${day}T20:00:00Z`)
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 const PassChoice = z.object({ reason: z.enum(PASS_REASONS, 'Choose a reason') })
@@ -69,7 +97,7 @@ function PassOnDeal({ deal: { id, otherName, agreedOfferId }, onClose }: Omit<St
     send: ({ reason }) => mutateAsync({ step: 'pass', reason }),
     onDone: () => {
       onClose(true)
-      showToast({ title: 'Passed', description: `${otherName} is told, with the reason.` })
+      showToast({ title: 'Passed', description: `${otherName} is told. The reason is here for both.` })
     },
   })
   return (
@@ -99,7 +127,7 @@ function PassOnDeal({ deal: { id, otherName, agreedOfferId }, onClose }: Omit<St
           <button type="button" onClick={() => onClose(false)} className={buttonClass('secondary')}>
             Keep going
           </button>
-          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="One moment…">
+          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="One moment…" look="danger">
             Pass
           </SubmitButton>
         </div>
