@@ -247,6 +247,12 @@ export async function findAccount(
   return rows[0]
 }
 
+/** The account of an address, if it has a password. */
+export async function findPasswordAccount(db: Queryable, email: string): Promise<Account | undefined> {
+  const account = await findAccount(db, email)
+  return account?.passwordHash ? { ...account, passwordHash: account.passwordHash } : undefined
+}
+
 /** Returns whether there was an account with this verified address. */
 export async function makeAdmin(db: Queryable, email: string): Promise<boolean> {
   const { rows } = await db.execute(

@@ -46,7 +46,8 @@ export function jsonAnswers() {
     if (known) return c.body(new Uint8Array(known.body), 200, known.headers)
 
     await next()
-    if (!c.res.headers.get('content-type')?.startsWith('application/json')) return
+    const { headers: given } = c.res
+    if (!given.get('content-type')?.startsWith('application/json') || given.has('content-encoding')) return
     c.header('vary', 'accept-encoding, cookie, authorization')
     if (encoding === 'plain' && !isPublic) return
     const plain = Buffer.from(await c.res.arrayBuffer())

@@ -10,6 +10,7 @@ import { closeGently, sayWhatCloses } from '#server/platform/connections/closing
 import { createDrain, DRAIN_TIMES } from '#server/platform/connections/drain.ts'
 import type { DrainTimes } from '#server/platform/connections/drain.ts'
 import { keepPace } from '#server/platform/connections/pace.ts'
+import { takeTurns } from '#server/platform/connections/take-turns.ts'
 import { currentRequest, requestIdHeader } from '#server/platform/http/work-scope.ts'
 import { watchRequests } from '#server/app/system/watch-requests.ts'
 import type { Watching } from '#server/app/system/watch-requests.ts'
@@ -83,8 +84,9 @@ export async function listen(
   }
 
   const watch = watchRequests({ trustedProxies, accessLog })
+  const inTurn = takeTurns()
   server.on('request', (request, response) => {
-    watch(request, response, () => serve(request, response))
+    inTurn(request, response, () => watch(request, response, () => serve(request, response)))
   })
 
   function serve(request: IncomingMessage, response: ServerResponse): void {

@@ -14,10 +14,10 @@ const LIMITS = {
   'sign-in-network': { points: 60, duration: 15 * MINUTE },
   /** Per address and network together. */
   'sign-in-account': { points: 20, duration: 15 * MINUTE },
-  'code-account': { points: 15, duration: 15 * MINUTE },
-  /** Per address, from all networks. One network can't reach it. Five wrong attempts invalidate a code anyway. */
+  'code-account': { points: 8, duration: 15 * MINUTE },
+  /** Per address, from all networks. One network can't reach it. A code stands more wrong attempts than these. */
   'sign-in-address': { points: 100, duration: HOUR },
-  'code-address': { points: 200, duration: HOUR },
+  'code-address': { points: 40, duration: HOUR },
   /** Per account, in a browser that signed in to it before. */
   'known-browser': { points: 10, duration: HOUR },
   /** Codes of the second factor, by whoever knows the password. */
@@ -28,7 +28,10 @@ const LIMITS = {
   'prove-account': { points: 20, duration: 15 * MINUTE },
   'email-code-account': { points: 15, duration: 15 * MINUTE },
   'sign-up-network': { points: 20, duration: HOUR },
+  /** Mails to an entered address, per address and network together, and per address. */
   'mail-account': { points: 6, duration: HOUR },
+  'mail-address': { points: 20, duration: HOUR },
+  'known-browser-mail': { points: 6, duration: HOUR },
   'mail-network': { points: 30, duration: HOUR },
   'issuer-network': { points: 60, duration: 15 * MINUTE },
   /** Copies of all data, which read everything that a member has. */

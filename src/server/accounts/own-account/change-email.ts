@@ -17,6 +17,7 @@ import {
 } from '#server/accounts/sign-in/account-mails.ts'
 import * as store from './store.ts'
 import { requireMember } from '#server/model/member.ts'
+import { mayMail } from '#server/accounts/sign-in/may-mail.ts'
 import type { Device } from '#server/accounts/sign-in/open-session.ts'
 import { provePassword } from './prove-password.ts'
 import { getFreshUser } from '#server/accounts/members.ts'
@@ -43,7 +44,7 @@ type WantedEmail = z.infer<typeof WantedEmail>
 export async function requestEmailChange(
   ctx: Context,
   { email, password }: EmailChange,
-  { network }: Device,
+  device: Device,
 ): Promise<MailRequested> {
   const member = requireMember(ctx)
   const isSameAddress = email === member.email
@@ -55,13 +56,13 @@ export async function requestEmailChange(
   await ctx.limits.take('account-change', member.id)
   const account = isSameAddress ? undefined : await findAccount(ctx.db, member.email)
   if (account?.passwordHash) await provePassword(ctx, member, password)
-  await ctx.limits.take('mail-network', network)
-  const mayMail = await ctx.limits.hasLeft('mail-account', email)
+  await ctx.limits.take('mail-network', device.network)
+  const isMailed = await mayMail(ctx, email, device)
   await ctx.db.transaction(async (tx) => {
     await store.lockUser(tx, member.id)
     const value = toText({ email, code: null, tries: 0 })
     await store.saveEmailChange(tx, member.id, { value, minutes: WISH_MINUTES })
-    if (mayMail) await ctx.queue.send(tx, 'mail-email-change', { kind: 'code', userId: member.id, email })
+    if (isMailed) await ctx.queue.send(tx, 'mail-email-change', { kind: 'code', userId: member.id, email })
   })
   return { delivery: ctx.mail.delivery }
 }

@@ -8,7 +8,11 @@ import type { Authentication } from '#server/model/authentication.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
 import { credentials, sessions, users, verifications } from '#server/model/schema/accounts.ts'
 
-const WRONG_CODES_ALLOWED = 5
+/**
+ * Of one code. More than the limits `code-address` and `known-browser` let through while it is valid, which count by
+ * who tries: otherwise strangers' attempts would spend the owner's code.
+ */
+const WRONG_CODES_ALLOWED = 60
 
 interface Parts {
   db: Database

@@ -13,9 +13,31 @@ test('a stranger’s wrong passwords and codes count against the stranger’s ne
   expect(await tries(20, () => signIn(world, 'a wrong guess', from(1)))).toEqual(new Set([401]))
   expect((await signIn(world, password, from(1))).status).toBe(429)
   expect((await signIn(world, password, from(2))).status).toBe(200)
-  expect(await tries(15, () => reset(world, WRONG_CODE, from(3)))).toEqual(new Set([400]))
+  expect(await tries(8, () => reset(world, WRONG_CODE, from(3)))).toEqual(new Set([400]))
   expect((await reset(world, WRONG_CODE, from(3))).status).toBe(429)
   expect((await reset(world, await askForCode(world), from(4))).status).toBe(200)
+})
+
+test('wrong codes of strangers do not spend the owner’s code, and their requests do not keep the mails from the owner', async () => {
+  const world = await guessedWorld()
+  const { browser } = await openAccount(world)
+  for (let network = 1; network <= 20; network += 1) {
+    await world.post('/api/auth/request-password-reset', { email }, from(network))
+  }
+  const mailed = async () => {
+    await world.runJobs()
+    return (await world.mails()).filter((mail) => /^Subject: .*password/imu.test(mail)).length
+  }
+  const before = await mailed()
+  const owner = { ...from(50), cookie: browser }
+  await world.post('/api/auth/request-password-reset', { email }, owner)
+  expect(await mailed()).toBe(before + 1)
+  const code = await mailedCode(world)
+  for (let network = 1; network <= 5; network += 1) {
+    expect(await tries(8, () => reset(world, WRONG_CODE, from(network)))).toEqual(new Set([400]))
+  }
+  expect((await reset(world, WRONG_CODE, from(6))).status).toBe(429)
+  expect((await reset(world, code, owner)).status).toBe(200)
 })
 
 test('a network’s count starts over after a successful sign-in', async () => {
@@ -51,7 +73,7 @@ test('guesses from many networks are limited, and the owner’s own browser can 
   // Also from the stranger's own network.
   await used(world, 'sign-in-network:10.0.0.4', 60)
   expect((await signIn(world, password, { ...from(4), cookie: browser })).status).toBe(200)
-  await used(world, `code-address:${email}`, 200)
+  await used(world, `code-address:${email}`, 40)
   const code = await askForCode(world)
   expect((await reset(world, code, from(5))).status).toBe(429)
   expect((await reset(world, code, { ...from(5), cookie: browser })).status).toBe(200)
@@ -66,7 +88,7 @@ test('the owner is told of many guesses once in six hours, and no other user is'
     return (await world.mails()).filter((mail) => subject.test(mail)).length
   }
   for (const address of [email, 'nobody@example.com']) await used(world, `sign-in-address:${address}`, 100)
-  await used(world, `code-address:${email}`, 200)
+  await used(world, `code-address:${email}`, 40)
   expect(await told()).toBe(0)
   const answers = [
     await signIn(world, 'a wrong guess', from(1)),

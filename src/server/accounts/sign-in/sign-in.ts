@@ -18,9 +18,10 @@ import { deleteKeysOf } from '#server/accounts/api-keys/api-key-store.ts'
 import { openSession, wrongPassword } from './open-session.ts'
 import type { Device, NewSession } from './open-session.ts'
 import { proveTwoFactor } from '#server/accounts/two-factor/prove-two-factor.ts'
-import { findAccount, insertUnprovenUser, revokeProof } from '#server/accounts/store.ts'
+import { findPasswordAccount, insertUnprovenUser, revokeProof } from '#server/accounts/store.ts'
 import type { Account } from '#server/accounts/store.ts'
 import { countAttempt } from './count-attempts.ts'
+import { mayMail } from './may-mail.ts'
 
 /**
  * Creates an account that opens once its address is verified, and mails the code. If the address already has an
@@ -39,13 +40,13 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
   const invitationId = await findInvitation(ctx, invitation)
   if (product.signUps === 'invitation' && !invitationId) throw invitationNeeded()
   await ctx.limits.take('mail-network', device.network)
-  const mayMail = await ctx.limits.hasLeft('mail-account', email)
+  const isMailed = await mayMail(ctx, email, device)
   // Before the transaction: hashing takes a tenth of a second, and must not hold a connection.
   const passwordHash = await (await ctx.auth()).passwords.hash(password)
   await ctx.db.transaction(async (tx) => {
     await insertUnprovenUser(tx, { ...input, passwordHash })
     if (invitationId) await linkInvited(tx, email, invitationId)
-    if (mayMail) await ctx.queue.send(tx, 'send-account-mail', { kind: 'sign-up', email })
+    if (isMailed) await ctx.queue.send(tx, 'send-account-mail', { kind: 'sign-up', email })
   })
   return { delivery: ctx.mail.delivery }
 }
@@ -58,7 +59,7 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
  *   invalid_input/wrong_code, forbidden/suspended.
  */
 export async function signIn(ctx: Context, { email, password, code }: SignIn, device: Device): Promise<NewSession> {
-  const found = await findPasswordAccount(ctx, email)
+  const found = await findPasswordAccount(ctx.db, email)
   const forgetAttempts = await countAttempt(ctx, 'sign-in', { email, account: found, device })
   const account = await openWith(ctx, found, password)
   if (!account?.isVerified) throw wrongPassword()
@@ -76,7 +77,7 @@ export async function signIn(ctx: Context, { email, password, code }: SignIn, de
  */
 export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Device): Promise<NewSession> {
   const { email, password, code } = input
-  const found = await findPasswordAccount(ctx, email)
+  const found = await findPasswordAccount(ctx.db, email)
   const forgetAttempts = await countAttempt(ctx, 'code', { email, account: found, device })
   const account = await openWith(ctx, found, password)
   if (!account) throw wrongCode()
@@ -116,7 +117,7 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
  */
 export async function resetPassword(ctx: Context, input: ResetPassword, device: Device): Promise<NewSession> {
   const { email, code, password } = input
-  const before = await findPasswordAccount(ctx, email)
+  const before = await findPasswordAccount(ctx.db, email)
   const forgetAttempts = await countAttempt(ctx, 'code', { email, account: before, device })
   if (!(await (await ctx.auth()).resetPassword(email, code, password))) throw wrongCode()
   await trustAddress(ctx, email)
@@ -124,7 +125,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   // Earlier attempts were for the old password.
   await ctx.limits.forget('sign-in-account', `${email} ${device.network}`)
   await ctx.limits.forget('sign-in-address', email)
-  const account = await openWith(ctx, await findPasswordAccount(ctx, email), password)
+  const account = await openWith(ctx, await findPasswordAccount(ctx.db, email), password)
   if (!account) throw wrongPassword()
   // Whoever knew the password could have made them.
   await deleteKeysOf(ctx.db, account.id)
@@ -132,12 +133,6 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   await ctx.limits.forget('two-factor-account', account.id)
   await proveTwoFactor(ctx, { id: account.id, email }, undefined)
   return openSession(ctx, account, device)
-}
-
-/** The account of an address, if it has a password. */
-async function findPasswordAccount({ db }: Context, email: string): Promise<Account | undefined> {
-  const account = await findAccount(db, email)
-  return account?.passwordHash ? { ...account, passwordHash: account.passwordHash } : undefined
 }
 
 /** The account, if the password is right. It takes the same time when there is no account. */
@@ -152,9 +147,9 @@ async function openWith(ctx: Context, account: Account | undefined, password: st
  * A job decides what to mail, so every address takes the same time here. When an address was mailed too often, no more
  * is sent for now, silently: an error would let a stranger lock its owner out.
  */
-async function requestMail(ctx: Context, mail: AccountMail, { network }: Device): Promise<MailRequested> {
-  await ctx.limits.take('mail-network', network)
-  if (await ctx.limits.hasLeft('mail-account', mail.email)) await ctx.queue.send(ctx.db, 'send-account-mail', mail)
+async function requestMail(ctx: Context, mail: AccountMail, device: Device): Promise<MailRequested> {
+  await ctx.limits.take('mail-network', device.network)
+  if (await mayMail(ctx, mail.email, device)) await ctx.queue.send(ctx.db, 'send-account-mail', mail)
   return { delivery: ctx.mail.delivery }
 }
 

@@ -1,4 +1,6 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { createWorld } from '#test/world.ts'
 import { openapiDocument } from './document.ts'
 import { OPERATION_GROUPS, OPERATIONS } from './operations.ts'
 
@@ -31,4 +33,20 @@ test('every operation is about one of the listed things, and each of those has s
 test('every scheme that an operation names is described, and no other', () => {
   const named = described.flatMap(({ security }) => security.flatMap((scheme) => Object.keys(scheme)))
   expect(new Set(named)).toEqual(new Set(Object.keys(components.securitySchemes)))
+})
+
+test('document and page are made once, compressed for whoever takes that', async () => {
+  const world = await createWorld()
+  for (const [path, type, begin] of [
+    ['/api/openapi.json', 'application/json', '{"openapi":"3.1.0"'],
+    ['/api/docs', 'text/html', '<!doctype html>'],
+  ] as const) {
+    const plain = await world.get(path)
+    expect(plain.headers.get('content-type')).toContain(type)
+    const text = await plain.text()
+    expect(text).toContain(begin)
+    const answer = await world.get(path, { 'accept-encoding': 'gzip' })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await answer.bytes()).toString()).toBe(text)
+  }
 })

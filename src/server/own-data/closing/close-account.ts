@@ -4,6 +4,7 @@ import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import { AppError } from '#shared/errors.ts'
 import { endOtherSessions } from '#server/accounts/own-account/change-account.ts'
 import { provePassword } from '#server/accounts/own-account/prove-password.ts'
+import { mayMail } from '#server/accounts/sign-in/may-mail.ts'
 import type { Device } from '#server/accounts/sign-in/open-session.ts'
 import { hasPassword } from '#server/accounts/members.ts'
 import { countOtherAdmins } from '#server/accounts/other-admins.ts'
@@ -18,10 +19,10 @@ import * as store from '#server/own-data/store.ts'
 import { deleteClosingCode, proveClosingCode } from './closing-code.ts'
 
 /** Mails a code to an account without a password. @throws AppError not_signed_in, rate_limited. */
-export async function requestClosingCode(ctx: Context, { network }: Device): Promise<MailRequested> {
+export async function requestClosingCode(ctx: Context, device: Device): Promise<MailRequested> {
   const { id, email } = requireMember(ctx)
-  await ctx.limits.take('mail-network', network)
-  if (await ctx.limits.hasLeft('mail-account', email)) {
+  await ctx.limits.take('mail-network', device.network)
+  if (await mayMail(ctx, email, device)) {
     await ctx.queue.send(ctx.db, 'mail-closing', { kind: 'code', userId: id })
   }
   return { delivery: ctx.mail.delivery }

@@ -79,20 +79,29 @@ const AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
   '57014',
+  '25006', // a standby
   '53100', // disk full
   '53200', // out of memory
   '53300',
+  '53400',
+  '58000',
   '58030', // a file can't be read or written
-  '08006',
+  '08000',
   '08001',
+  '08003',
+  '08004',
+  '08006',
 ])
+/** Whatever keeps a process from reaching it: no socket, no name, no route. */
+const CONNECTING = new Set(['connect', 'getaddrinfo'])
 
 /** Whether the database is down, restarting, full or hung, as opposed to a failing statement. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, message } = cause as Error & { code?: string }
-    if (code !== undefined && AWAY.has(code)) return true
+    const { code, syscall, message } = cause as Error & { code?: string; syscall?: string }
+    if ((code !== undefined && AWAY.has(code)) || (syscall !== undefined && CONNECTING.has(syscall))) return true
     if (
       /connection timeout|timeout exceeded when trying to connect|Connection terminated|Query read timeout/u.test(
         message,
