@@ -223,9 +223,11 @@ test.describe('when an answer is refused', () => {
     await dialog.getByRole('button', { name: 'Decline' }).click()
     await expect(seller.getByRole('heading', { name: 'Offer', exact: true })).toBeFocused()
 
-    // What was sent is no longer a draft.
-    await buyer.reload()
+    // What was sent is no longer a draft, which would open the form, and another offer begins with it.
+    await open(deal, buyer)
+    await expect(form).toBeHidden()
     await buyer.getByRole('button', { name: 'Make another offer' }).click()
-    await expect(form.getByLabel('Remarks')).not.toHaveValue('With the van.')
+    await expect(form.getByLabel('Remarks')).toHaveValue('With the van.')
+    await expect(form.getByLabel('Your full name')).toHaveValue('')
   })
 })

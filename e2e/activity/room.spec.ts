@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Locator, Page } from '@playwright/test'
 import { Room } from '#shared/deals/room/tasks.ts'
 import { expectAccessible, NARROW, WIDE } from '#e2e/support/accessible.ts'
+import { runSql } from '#e2e/support/database.ts'
 import { agree, talk } from '#e2e/support/deals.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 
@@ -150,6 +151,10 @@ test('a task is added, its day is moved, and what applies brings tasks and takes
   await unfold(seller, 'Learn how the boiler works')
   await boiler.getByLabel('Due day').fill('2020-02-29')
   await boiler.getByRole('button', { name: 'Save' }).click()
+  await expect(boiler.getByLabel('Due day')).toHaveAccessibleDescription('Choose a day from today on, within two years')
+  await runSql(`update deal_tasks set due_on = '2020-02-29' where title = $1`, ['Learn how the boiler works'])
+  await open(`${path}?tab=room`, seller)
+  await seller.getByRole('link', { name: /^Ben Buyer’s/u }).click()
   await expect(boiler.getByText(/^Due Feb 29, 2020, .* days late$/u)).toBeVisible()
   await seller.getByRole('link', { name: 'Late 1' }).click()
   await expect(boiler).toBeVisible()

@@ -6,9 +6,9 @@ import type { Room } from '#shared/deals/room/tasks.ts'
 import type { PartyStep } from '#shared/deals/stages.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { useDealStep } from '#web/deals/queries.ts'
+import { longDay } from '#web/deals/room/due-words.ts'
 import { roomQuery } from '#web/deals/room/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { longDayText } from '#web/dates/day-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -75,13 +75,9 @@ function leftOpen({ tasks, closingOn }: Room): string | undefined {
   const parts = [
     open > 0 &&
       `${open} ${open === 1 ? 'task' : 'tasks'} before the closing ${open === 1 ? 'is' : 'are'} open in the room`,
-    closingOn !== null && closingOn > marketDay(Date.now()) && `the agreed day of closing is ${dayOf(closingOn)}`,
+    closingOn !== null && closingOn > marketDay(Date.now()) && `the agreed day of closing is ${longDay(closingOn)}`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `${sentence(parts.join(', and '))}.` : undefined
-}
-
-function dayOf(day: string): string {
-  return longDayText(`${day}T20:00:00Z`)
 }
 
 function sentence(text: string): string {
