@@ -106,7 +106,12 @@ test.each([
 test('a member lists twenty a day, one by one or from files, and gets back what a refused file asked for', async () => {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller' })
-  expect((await preview(world, seller, businessesCsv(21))).mistakes).toMatchObject([{ line: null, column: null }])
+  const message =
+    'The file has more than 20 businesses. You can list 20 a day; professionals whom our staff verified import up to 1,000 at once.'
+  for (const count of [21, 2000]) {
+    const told = await preview(world, seller, businessesCsv(count))
+    expect(told).toMatchObject({ count: 0, mistakeCount: 1, mistakes: [{ line: null, column: null, message }] })
+  }
   expect((await send(world, seller, businessesCsv(15))).status).toBe(201)
   expect((await send(world, seller, innsCsv(6))).status).toBe(429)
   expect((await send(world, seller, innsCsv(5))).status).toBe(201)

@@ -74,9 +74,9 @@ export async function importListings(ctx: Context, bytes: Uint8Array): Promise<I
 }
 
 async function check(db: Queryable, seller: Member, bytes: Uint8Array) {
-  const file = readBusinesses(bytes)
   const most = seller.isVerifiedProfessional ? IMPORT_ROWS : DAILY_LISTINGS
-  if (file.count > most) return { businesses: [], alreadyListed: 0, mistakes: [tooMany(file.count, seller)] }
+  const file = readBusinesses(bytes, most)
+  if (file.count > most) return { businesses: [], alreadyListed: 0, mistakes: [tooMany(seller)] }
   const { fresh, already } = await leaveOut(db, seller.id, file.businesses)
   const leaks = await findTeaserLeaks(db, seller.id, fresh)
   const mistakes = [...file.mistakes, ...repeatedIn(fresh), ...leaks]
@@ -115,10 +115,11 @@ function nameKey(title: string, registrationNumber: string): string {
   return [title, registrationNumber].map((text) => text.trim().toLowerCase()).join('\n')
 }
 
-function tooMany(count: number, seller: Member): ImportMistake {
+function tooMany(seller: Member): ImportMistake {
+  const most = IMPORT_ROWS.toLocaleString('en-US')
   const message = seller.isVerifiedProfessional
-    ? `The file has ${count.toLocaleString('en-US')} businesses. Up to ${IMPORT_ROWS.toLocaleString('en-US')} can be imported at once.`
-    : `The file has ${count.toLocaleString('en-US')} businesses. You can list ${DAILY_LISTINGS} a day; professionals whom our staff verified import up to ${IMPORT_ROWS.toLocaleString('en-US')} at once.`
+    ? `The file has more than ${most} businesses. Up to ${most} can be imported at once.`
+    : `The file has more than ${DAILY_LISTINGS} businesses. You can list ${DAILY_LISTINGS} a day; professionals whom our staff verified import up to ${most} at once.`
   return { line: null, column: null, message }
 }
 

@@ -3,7 +3,7 @@ import type { ImportMistake } from '#shared/listings/listing-import.ts'
 import { SellerSubmission } from '#shared/listings/selling.ts'
 import { COLUMNS, NEEDED } from '#server/listings/export/columns.ts'
 import type { Field } from '#server/listings/export/columns.ts'
-import { CellError, READERS } from './read-cells.ts'
+import { CellMistake, READERS } from './read-cells.ts'
 import { CsvError, decodeText, readCsv } from './read-csv.ts'
 import type { CsvRecord } from './read-csv.ts'
 
@@ -14,22 +14,26 @@ export interface ReadBusiness {
 }
 
 export interface ReadFile {
-  /** How many there are, also those with mistakes. */
+  /** How many there are, also those with mistakes. More than may be are not read: one too many stands for all. */
   count: number
   businesses: ReadBusiness[]
   mistakes: ImportMistake[]
 }
+
+/** Several times what the export has. */
+const MOST_COLUMNS = 100
 
 /** The head of a field's column. */
 export const HEADS = new Map<string, string>(
   COLUMNS.flatMap((column) => ('field' in column ? [[column.field, column.head] as const] : [])),
 )
 
-/** The businesses of a file, and every mistake in it, by line and column. */
-export function readBusinesses(bytes: Uint8Array): ReadFile {
-  const records = readRecords(bytes)
+/** The businesses of a file with up to so many, and every mistake in it, by line and column. */
+export function readBusinesses(bytes: Uint8Array, most: number): ReadFile {
+  const records = readRecords(bytes, most)
   if ('mistake' in records) return { count: 0, businesses: [], mistakes: [records.mistake] }
   const [head, ...rows] = records.records
+  if (rows.length > most) return { count: rows.length, businesses: [], mistakes: [] }
   const columns = readHead(head)
   const mistakes = [...columns.mistakes]
   if (mistakes.length === 0 && rows.length === 0)
@@ -39,9 +43,10 @@ export function readBusinesses(bytes: Uint8Array): ReadFile {
   return { count: rows.length, businesses, mistakes }
 }
 
-function readRecords(bytes: Uint8Array): { records: CsvRecord[] } | { mistake: ImportMistake } {
+/** The head, and up to one business more than may be. */
+function readRecords(bytes: Uint8Array, most: number): { records: CsvRecord[] } | { mistake: ImportMistake } {
   try {
-    return { records: readCsv(decodeText(bytes)) }
+    return { records: readCsv(decodeText(bytes), 1 + most + 1) }
   } catch (error) {
     if (error instanceof CsvError) return { mistake: { line: error.line, column: null, message: error.message } }
     throw error
@@ -51,8 +56,13 @@ function readRecords(bytes: Uint8Array): { records: CsvRecord[] } | { mistake: I
 /** Which field each column is; null for one that only the export has. */
 function readHead(head: CsvRecord | undefined): { fields: (Field | null)[]; mistakes: ImportMistake[] } {
   if (!head) return { fields: [], mistakes: [ofFile('The file is empty.')] }
+  // Some spreadsheets write hundreds of empty columns after the last one.
+  if (head.cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== '')) {
+    const message = `There are more than ${MOST_COLUMNS} columns. Delete those that are not needed.`
+    return { fields: [], mistakes: [{ line: head.line, column: null, message }] }
+  }
   const mistakes: ImportMistake[] = []
-  const fields = head.cells.map((cell) => {
+  const fields = head.cells.slice(0, MOST_COLUMNS).map((cell) => {
     const name = cell.trim().toLowerCase()
     const column = COLUMNS.find((known) => known.head.toLowerCase() === name || fieldOf(known)?.toLowerCase() === name)
     if (!column && name !== '') {
@@ -83,12 +93,9 @@ function readRow(
   for (const [index, field] of fields.entries()) {
     const text = cells[index]?.trim() ?? ''
     if (field === null || text === '') continue
-    try {
-      values[field] = READERS[field](text)
-    } catch (error) {
-      if (!(error instanceof CellError)) throw error
-      wrong.set(field, error.message)
-    }
+    const value = READERS[field](text)
+    if (value instanceof CellMistake) wrong.set(field, value.message)
+    else values[field] = value
   }
   const parsed = z.safeParse(SellerSubmission, toSubmission(values))
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
