@@ -82,7 +82,7 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
     mails.inc({ outcome: outcome === 'bounced' ? 'bounced' : 'retried' })
     if (outcome !== 'bounced') throw error
     log.warn({ jobId }, 'a mail bounced: its address does not exist')
-    const answer = error instanceof Error ? error.message.slice(0, 500) : ''
+    const answer = error instanceof MailFailure ? error.answer.slice(0, 500) : ''
     await recordFailure(db, { kind: 'bounced', answer, to, sentAt })
     return
   }

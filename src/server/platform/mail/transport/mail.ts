@@ -37,13 +37,20 @@ export interface MailTransport {
  */
 export type MailOutcome = 'refused' | 'in_doubt' | 'bounced'
 
-/** A mail that was not accepted, as far as is known. */
+/** A mail that was not accepted, as far as is known. The log has the message and the cause: no address belongs there. */
 export class MailFailure extends Error {
   readonly outcome: MailOutcome
+  /** The mail server's words, which often name the address; '' if it said nothing. */
+  readonly answer: string
 
-  constructor(outcome: MailOutcome, message: string, options?: ErrorOptions) {
+  constructor(
+    outcome: MailOutcome,
+    message: string,
+    { answer = '', ...options }: ErrorOptions & { answer?: string } = {},
+  ) {
     super(message, options)
     this.name = 'MailFailure'
     this.outcome = outcome
+    this.answer = answer
   }
 }

@@ -1,6 +1,8 @@
 import tls from 'node:tls'
 import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test } from 'vitest'
+import { tellError } from '#server/platform/log.ts'
+import { MailFailure } from './mail.ts'
 import type { MailTransport } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 import { parseSmtpUrl } from './smtp-settings.ts'
@@ -133,6 +135,32 @@ test.each([
 ])('a complete mail answered with "%s" is %s', async (answer, what) => {
   const server = await startMailServer({ refusesMail: () => answer })
   expect(await outcome(mailTo(server.port))).toEqual([what, true])
+})
+
+test.each([
+  ['450 4.2.1 <ada@example.com>: Recipient address rejected', 'RCPT TO', '450 4.2.1'],
+  ['451 Try ada@example.com later', 'RCPT TO', '451'],
+  ['550 5.1.1 No ada@example.com here', 'RCPT TO', '550 5.1.1'],
+  ['554 5.7.1 A mail to ada@example.com looks like spam', 'DATA', '554 5.7.1'],
+])('the log has the code of "%s" and no address', async (answer, command, code) => {
+  const refuses = command === 'DATA' ? { refusesMail: () => answer } : { refuses: () => answer }
+  const server = await startMailServer(refuses)
+  const failure = await mailTo(server.port)
+    .send(outgoing(), () => Promise.resolve())
+    .catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(MailFailure)
+  expect(failure).toMatchObject({ answer })
+  const told = tellError(failure)
+  expect(told.message).toBe(`The mail server answered ${command} with ${code}.`)
+  expect(JSON.stringify(told)).not.toMatch(/ada@|rejected|later|here|spam/u)
+})
+
+test('the log says that a password is wrong, and not whose', async () => {
+  const server = await startMailServer({ user: { name: 'shop', pass: 'secret' } })
+  const failure = await mailTo(server.port, { login: 'shop:wrong@' })
+    .send(outgoing(), () => Promise.resolve())
+    .catch((error: unknown) => error)
+  expect(tellError(failure).message).toMatch(/^The mail server answered AUTH \w+ with 535 5\.7\.8\.$/u)
 })
 
 test('TLS is used where it is offered, with a trusted certificate', async () => {

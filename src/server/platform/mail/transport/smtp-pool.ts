@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 import { MailFailure } from './mail.ts'
-import { outcomeOf } from './smtp-outcome.ts'
+import { failureOf } from './smtp-outcome.ts'
 import type { SmtpSettings } from './smtp-settings.ts'
 
 /** Time limits for a mail server, in milliseconds. */
@@ -156,7 +156,7 @@ async function connect(
         await answer((done) => connection.send({ from, to: [to], size: message.length }, source, done), on)
       } catch (error) {
         end()
-        throw new MailFailure(outcomeOf(error as Error, wasSentWhole), messageOf(error), { cause: error })
+        throw failureOf(error as Error, wasSentWhole)
       }
     },
     rest() {
@@ -176,7 +176,7 @@ async function connect(
     return line
   } catch (error) {
     end()
-    throw new MailFailure('refused', messageOf(error), { cause: error })
+    throw failureOf(error as Error, false)
   }
 }
 
@@ -201,8 +201,4 @@ function connectionOptions(
     socketCloseTimeout: 1000,
     maxResponseSize: 64 * 1024,
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
