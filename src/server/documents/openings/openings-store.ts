@@ -27,15 +27,15 @@ export interface OpeningRow {
 
 /**
  * Writes an opening to the access log and increments the download count. A signed-in reader is logged each time, a
- * signed-out one once a visit; either is counted once a visit. Returns false if the document is gone.
+ * signed-out one once a visit; either is counted once a visit. Returns undefined if the document is gone.
  */
 export async function insertOpening(
   db: Queryable,
   id: DocumentId,
   { userId, isDownload, visit, openedAt }: NewOpening,
-): Promise<boolean> {
+): Promise<{ isLogged: boolean } | undefined> {
   const reader = sql`${userId ?? null}::uuid`
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ isLogged: boolean }>(sql`
     with found as (select id from documents where id = ${id} for key share),
     first as (
       insert into document_downloads (document_id, user_id, is_anonymous, visit, created_at)
@@ -45,13 +45,14 @@ export async function insertOpening(
     again as (
       insert into document_downloads (document_id, user_id)
       select id, ${reader} from found where ${userId !== undefined} and not exists (select from first)
+      returning id
     ),
     counted as (
       update documents set download_count = download_count + 1
       where id = ${id} and ${isDownload} and exists (select from first)
     )
-    select id from found`)
-  return rows.length > 0
+    select exists (select from first union all select from again) as "isLogged" from found`)
+  return rows[0]
 }
 
 /** Openings by signed-in readers, newest first; those before an id if one is given. */

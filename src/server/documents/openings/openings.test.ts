@@ -90,6 +90,24 @@ test('a signed-in reader is logged each time and counted once an hour', async ()
   expect(await downloadsOf(world, listingId)).toBe(2)
 })
 
+test('an event tells of what was logged, and not of what a network opens again within the hour', async () => {
+  const { world, open } = await stage()
+  const told = async () => {
+    const events = await world.sql("select payload from domain_events where name = 'document.opened' order by id")
+    return events.map(({ payload }) => payload)
+  }
+  for (let round = 0; round < 3; round += 1) await open(world)
+  expect(await told()).toMatchObject([{ readerId: null, isDownload: true }])
+  await open(world, 'preview')
+  await open(world, 'download', '192.0.2.2')
+  passHour()
+  await open(world)
+  expect(await told()).toHaveLength(4)
+  const bea = await world.person()
+  for (let round = 0; round < 3; round += 1) await open(world.as(bea))
+  expect((await told()).slice(4)).toMatchObject([{ readerId: bea.id }, { readerId: bea.id }, { readerId: bea.id }])
+})
+
 test('the log of signed-in readers is paginated, and no entry is skipped', async () => {
   const { world, owner, path } = await stage()
   await world.sql(

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000
 
 /**
  * Records that the caller opens a document, before the first byte is sent. Returns false if the document is gone.
- * Repeated openings by the same reader within an hour count once, and signed-out ones are logged once: otherwise anyone
- * could inflate the public number or flood the log.
+ * Repeated openings by the same reader within an hour count once, and signed-out ones are logged and told once: otherwise
+ * anyone could inflate the public number or flood the log.
  */
 export async function recordOpening(
   { db, member, secret }: Pick<Context, 'db' | 'member' | 'secret'>,
@@ -23,9 +23,11 @@ export async function recordOpening(
   // The hash includes the hour, so entries of the same network can't be linked across hours.
   const visit = createHmac('sha256', secret).update(about).digest('base64url')
   return db.transaction(async (tx) => {
-    const isThere = await store.insertOpening(tx, id, { userId: member?.id, isDownload, visit })
-    if (isThere) await tell(tx, 'document.opened', { documentId: id, readerId: member?.id ?? null, isDownload })
-    return isThere
+    const opening = await store.insertOpening(tx, id, { userId: member?.id, isDownload, visit })
+    if (opening?.isLogged) {
+      await tell(tx, 'document.opened', { documentId: id, readerId: member?.id ?? null, isDownload })
+    }
+    return opening !== undefined
   })
 }
 
