@@ -13,7 +13,7 @@ import { LocationField } from './location-field.tsx'
 const DESCRIPTION_LEAST = 50
 
 /** Name, type, description and location. */
-export function BusinessFields({ values, problem, isConfidential = false }: FieldGroupProps) {
+export function BusinessFields({ values, problem, isConfidential = false, version }: FieldGroupProps) {
   return (
     <div className="space-y-6">
       <FormField
@@ -30,7 +30,7 @@ export function BusinessFields({ values, problem, isConfidential = false }: Fiel
       </FormField>
       <TypeFields values={values} problem={problem} />
       <YearField values={values} problem={problem} />
-      <LocationField values={values} problem={problem} isConfidential={isConfidential} />
+      <LocationField values={values} problem={problem} isConfidential={isConfidential} version={version} />
       <DescriptionField values={values} problem={problem} isConfidential={isConfidential} />
       <FormField
         name="website"

@@ -8,4 +8,6 @@ export interface FieldGroupProps {
   problem: FormProblem | undefined
   /** Of a confidential listing other fields are public. */
   isConfidential?: boolean
+  /** Of the saved listing that `values` show. A new one means that the fields were saved. */
+  version?: string | undefined
 }

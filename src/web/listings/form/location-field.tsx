@@ -9,8 +9,9 @@ import { FormField } from '#web/ui/form.tsx'
 import { AddressField } from './address-field.tsx'
 import type { FieldGroupProps } from './field-group.ts'
 import { LISTING_LABELS, readPin, writePin } from './listing-values.ts'
-import type { Pin } from './listing-values.ts'
+import type { ListingValues, Pin } from './listing-values.ts'
 import { PinEditor } from './pin-editor.tsx'
+import { milesTo } from './pin-text.ts'
 import { placesQuery } from './places-query.ts'
 
 const QUIET_MS = 250
@@ -28,13 +29,19 @@ interface MovedPin extends Pin {
  * The location: a public place and a street address for premium viewers, looked up while typing, and a movable pin if
  * the place is known.
  */
-export function LocationField({ values, problem, isConfidential = false }: FieldGroupProps) {
+export function LocationField({ values, problem, isConfidential = false, version }: FieldGroupProps) {
   const listId = useId()
   const start = values.location ?? ''
   const [text, setText] = useState(start)
   const startAddress = values.fullAddress ?? ''
   const [address, setAddress] = useState(startAddress)
   const [moved, setMoved] = useState(() => movedAtStart(values.pin, values.pinPlace))
+  const [movedIn, setMovedIn] = useState(version)
+  if (movedIn !== version) {
+    // Another location was saved: the pin is its pin, and not the one before.
+    setMovedIn(version)
+    setMoved(movedAtStart(values.pin, values.pinPlace))
+  }
   const pinInput = useRef<HTMLInputElement>(null)
   const { call: look } = useDebouncedCallback(setText, QUIET_MS)
   const { call: lookAtAddress } = useDebouncedCallback(setAddress, QUIET_MS)
@@ -51,8 +58,10 @@ export function LocationField({ values, problem, isConfidential = false }: Field
   const zip = isStale ? undefined : zipIn(address)
   const { data: zipAnswer } = useQuery({ ...placesQuery(zip ?? ''), enabled: zip !== undefined })
   const byZip = zip === undefined ? undefined : (zipAnswer?.match ?? undefined)
-  const match = byZip ?? answer?.match ?? undefined
-  const isUntouched = text === start && zip === zipIn(startAddress)
+  const isUntouched = text.trim() === start.trim() && zip === zipIn(startAddress)
+  const match = isUntouched ? nearest(values, byZip, answer?.match) : (byZip ?? answer?.match ?? undefined)
+  // The server would derive the place from the address.
+  const isApartFromAddress = isStale || (byZip !== undefined && match !== byZip)
   const pin = moved && isOf(moved, match, isUntouched) ? moved : undefined
 
   return (
@@ -95,8 +104,7 @@ export function LocationField({ values, problem, isConfidential = false }: Field
         ref={pinInput}
         type="hidden"
         name="pin"
-        // The server would derive the place from the address.
-        value={pin ? writePin(pin) : isStale && match ? writePin(match) : ''}
+        value={pin ? writePin(pin) : isApartFromAddress && match ? writePin(match) : ''}
       />
       <input type="hidden" name="pinPlace" value={pin?.placeName ?? ''} />
       <output className="mt-2 block text-sm empty:hidden">
@@ -136,6 +144,17 @@ function saying({ match, isKnown, isError, length }: Saying): string {
 function movedAtStart(pin = '', placeName = ''): MovedPin | undefined {
   const start = readPin(pin)
   return start && { ...start, placeName }
+}
+
+/** The place of a saved pin. An address that was kept when the location changed has its ZIP code elsewhere. */
+function nearest(
+  { pin: text = '', pinPlace }: ListingValues,
+  byZip: Place | undefined,
+  byName: Place | null = null,
+): Place | undefined {
+  const pin = pinPlace ? undefined : readPin(text)
+  if (!pin || !byZip || !byName) return byZip ?? byName ?? undefined
+  return milesTo(pin, byName) < milesTo(pin, byZip) ? byName : byZip
 }
 
 function isOf({ placeName }: MovedPin, match: Place | undefined, isUntouched: boolean): boolean {

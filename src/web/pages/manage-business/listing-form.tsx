@@ -103,7 +103,7 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
         }}
       />
       <FormSection title="The business">
-        <BusinessFields values={values} problem={problem} isConfidential={isConfidential} />
+        <BusinessFields values={values} problem={problem} isConfidential={isConfidential} version={opened.updatedAt} />
       </FormSection>
       <FormSection title="Its figures">
         <FinancialFields values={values} problem={problem} />
