@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { makePdf } from '#server/documents/testing.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { listBusiness } from '#e2e/support/staff.ts'
+import { subscribe } from '#e2e/support/subscriptions.ts'
 
 test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 401/u] })
 
@@ -10,7 +13,81 @@ test('a download detects that the session has ended, and the page switches to it
   open,
   newVisitor,
 }) => {
-  const seller = await newVisitor()
+  const id = await listWithDocument(await newVisitor())
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'buyer', isTrialUser: true } })
+  await open(`/business/${id}?tab=documents`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join Free' })).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Download Books of the shop' }).click()
+  await expect(page.getByText('Download Failed')).toBeVisible()
+  await expectStranger(page)
+})
+
+test('an owner whose session ends sees the page of a stranger', async ({ page, open }) => {
+  const id = await listWithDocument(page)
+  await open(`/business/${id}?tab=documents`)
+  await expect(page.getByRole('button', { name: 'Upload document' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Download Books of the shop' }).click()
+  await expect(page.getByText('Download Failed')).toBeVisible()
+  await expectStranger(page)
+  await expect(page.getByText('This is your business')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Edit this listing' })).toHaveCount(0)
+  for (const name of ['Upload document', 'Edit Books of the shop', 'Delete Books of the shop']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+})
+
+test('a preview says that the session has ended, and the conversation is gone from the page', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  const id = await listWithDocument(await newVisitor())
+  await signUpSubscriber(page)
+  const sent = await page.request.post('/api/conversations', {
+    data: { listingId: id, clientKey: randomUUID(), text: 'May I see the books?' },
+  })
+  expect(sent.status(), await sent.text()).toBe(201)
+  await open(`/business/${id}?tab=documents`)
+  await expect(page.getByRole('link', { name: 'Go to your conversation' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Preview Books of the shop' }).click()
+  await expect(page.getByText('Preview Failed')).toBeVisible()
+  await expectStranger(page)
+  await expect(page.getByText('Preview Failed')).toBeVisible()
+  await expect(page.getByText('You have a conversation')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Go to your conversation' })).toHaveCount(0)
+})
+
+test('a message that is being written stays until its dialog closes', async ({ page, open, newVisitor }) => {
+  const id = await listWithDocument(await newVisitor())
+  await signUpSubscriber(page)
+  await open(`/business/${id}?tab=documents`)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Message' })
+  await dialog.getByLabel('Message').fill('Is the lease included?')
+  await page.context().clearCookies()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog.getByRole('group', { name: /^You are signed out\./u })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Join Free', includeHidden: true }).first()).toBeAttached()
+  await expect(dialog.getByLabel('Message')).toHaveValue('Is the lease included?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expectStranger(page)
+})
+
+/** Everything that the page shows to the signed-out. */
+async function expectStranger(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join Free' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Contact Seller' }).getByRole('link', { name: 'Sign In' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in to download Books of the shop' })).toBeVisible()
+}
+
+/** Lists a business with a document for subscribers. */
+async function listWithDocument(seller: Page): Promise<number> {
   await signUp(seller)
   const id = await listBusiness(seller, { businessName: 'Session Street Books' })
   const sent = await seller.request.post(`/api/businesses/${id}/documents`, {
@@ -22,14 +99,11 @@ test('a download detects that the session has ended, and the page switches to it
     },
   })
   expect(sent.status(), await sent.text()).toBe(201)
+  return id
+}
 
-  await signUp(page)
-  await page.request.post('/api/user/role', { data: { role: 'buyer', isTrialUser: true } })
-  await open(`/business/${id}?tab=documents`)
-  const join = page.getByRole('banner').getByRole('link', { name: 'Join Free' })
-  await expect(join).toHaveCount(0)
-  await page.context().clearCookies()
-  await page.getByRole('link', { name: 'Download Books of the shop' }).click()
-  await expect(page.getByText('Download Failed')).toBeVisible()
-  await expect(join).toBeVisible()
-})
+async function signUpSubscriber(page: Page): Promise<void> {
+  const { email } = await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'buyer' } })
+  await subscribe(email)
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DOCUMENT_FORMATS } from '#shared/documents/documents.ts'
-import { fetchFile, whyNotOpened } from './fetch-file.ts'
+import { fetchFile, tellSignedOutReader, whyNotOpened } from './fetch-file.ts'
 import { PdfPages } from './pdf-pages.tsx'
 
 export interface ViewedFile {
@@ -26,7 +26,10 @@ export function FileView({ title, contentType, path, gone }: ViewedFile) {
         setFile({ blob, url })
       },
       (error: unknown) => {
-        if (!fetching.signal.aborted) setFailure(whyNotOpened(error, gone))
+        if (fetching.signal.aborted) return
+        const message = whyNotOpened(error, gone)
+        setFailure(message)
+        tellSignedOutReader(error, message)
       },
     )
     return () => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from '#web/accounts/queries.ts'
@@ -11,6 +12,7 @@ import { onSignedOut } from '#web/api-client.ts'
  */
 export function useMemberWatch({ id }: CurrentUser): void {
   const queryClient = useQueryClient()
+  const router = useRouter()
 
   useEffect(() => {
     async function ask(): Promise<void> {
@@ -24,11 +26,27 @@ export function useMemberWatch({ id }: CurrentUser): void {
       ask().catch(() => {})
     }
 
-    onSignedOut(() => queryClient.setQueryData(userQuery().queryKey, null))
+    function endSession(): void {
+      queryClient.setQueryData(userQuery().queryKey, null)
+      // Everyone may open this page, and its loader has chosen what this viewer sees. One that still loads finds out itself.
+      const { isLoading, matches } = router.state
+      if (!isLoading && matches.some(({ routeId }) => routeId === '/business/$id')) {
+        afterTyping(() => void router.invalidate())
+      }
+    }
+
+    onSignedOut(endSession)
     document.addEventListener('visibilitychange', askQuietly)
     return () => {
       onSignedOut(undefined)
       document.removeEventListener('visibilitychange', askQuietly)
     }
-  }, [queryClient, id])
+  }, [queryClient, router, id])
+}
+
+/** A dialog with a form keeps what is typed until it closes. */
+function afterTyping(then: () => void): void {
+  const dialog = document.querySelector('dialog[open]:has(form)')
+  if (dialog) dialog.addEventListener('close', then, { once: true })
+  else then()
 }

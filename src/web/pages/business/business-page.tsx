@@ -64,8 +64,8 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
 
   useEffect(() => {
     // S1 §8: visitors who arrive directly learn why details are locked. Those who skipped the roles or come back know
-    // it.
-    if (isRefused && (hasSessionEnded || isArrival()))
+    // it, and members whose session ends on the page learn it from what they pressed.
+    if ((isArrival() && isRefused) || hasSessionEnded)
       showToast({
         title: 'Access Required',
         description: 'Please select your role to view business details.',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { LOCK_REASONS, PAGE_COUNT_HEADER } from '#shared/documents/documents.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import { ApiError, failedAnswer } from '#web/api-client.ts'
-import { whyNotOpened } from '#web/files/fetch-file.ts'
+import { tellSignedOutReader, whyNotOpened } from '#web/files/fetch-file.ts'
 import { DOCUMENT_GONE } from './download-button.tsx'
 
 interface Wanted {
@@ -49,7 +49,9 @@ export function useDocumentPage(id: DocumentId, onEnded: () => void): DocumentPa
   const explain = useEffectEvent((error: unknown): Failure => {
     const isEnded = error instanceof ApiError && error.problem?.reason === LOCK_REASONS.approval
     if (isEnded) onEnded()
-    return { message: isEnded ? ENDED : whyNotOpened(error, DOCUMENT_GONE), isEnded }
+    const message = isEnded ? ENDED : whyNotOpened(error, DOCUMENT_GONE)
+    tellSignedOutReader(error, message)
+    return { message, isEnded }
   })
 
   useEffect(() => {
