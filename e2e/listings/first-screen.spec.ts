@@ -65,12 +65,50 @@ for (const { who, arrive, next } of VISITORS) {
   })
 }
 
-test("on a phone the notice about access doesn't cover the next step", async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await open('/business/1')
-  await expect(page.getByText('Access Required')).toBeVisible()
-  await page
-    .getByRole('region', { name: 'Contact Seller' })
-    .getByRole('link', { name: 'Sign In' })
-    .click({ trial: true })
+for (const { who, arrive, next } of VISITORS.slice(0, 3)) {
+  test(`${who} finds the next step on a phone's first screen of a confidential business`, async ({ page, open }) => {
+    const all = (await (await page.request.get('/api/businesses')).json()) as {
+      id: number
+      title: string
+      isConfidential: boolean
+    }[]
+    // Those with the longest titles take the most lines.
+    const longest = all
+      .filter(({ isConfidential }) => isConfidential)
+      .toSorted((one, other) => other.title.length - one.title.length)
+    expect(longest.length).toBeGreaterThan(6)
+    await arrive(page)
+    await page.setViewportSize({ width: 360, height: 640 })
+    for (const { id, title } of longest.slice(0, 6)) {
+      await open(`/business/${id}`)
+      const step = page
+        .getByRole('complementary', { name: 'Price and contact' })
+        .getByRole(next.role, { name: next.name })
+      await expect(step).toBeVisible()
+      const [box, bar] = [
+        await step.boundingBox(),
+        await page.getByRole('navigation', { name: 'Sections' }).boundingBox(),
+      ]
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), title).toBeLessThanOrEqual(bar?.y ?? 0)
+      await expect(page.getByText('The seller shows the name to buyers they approve.')).toBeAttached()
+    }
+  })
+}
+
+test("on a phone the notice about access doesn't cover the next step", async ({ page, open, newVisitor }) => {
+  const all = (await (await page.request.get('/api/businesses')).json()) as { id: number; isConfidential: boolean }[]
+  const confidential = all.find(({ isConfidential }) => isConfidential)
+  for (const id of [1, confidential?.id]) {
+    for (const width of [320, 360]) {
+      const visitor = await newVisitor()
+      await visitor.setViewportSize({ width, height: 640 })
+      await open(`/business/${id}`, visitor)
+      const notice = await visitor.locator('[data-toast]').filter({ hasText: 'Access Required' }).boundingBox()
+      const contact = await visitor.getByRole('region', { name: 'Contact Seller' }).boundingBox()
+      const title = await visitor.getByRole('heading', { level: 1 }).boundingBox()
+      const about = `business ${id} at ${width} px`
+      expect((notice?.y ?? Infinity) + (notice?.height ?? 0), about).toBeLessThanOrEqual(title?.y ?? 0)
+      expect(title?.y ?? Infinity, about).toBeLessThan(contact?.y ?? 0)
+    }
+  }
 })

@@ -44,7 +44,7 @@ export function Toaster() {
     return () => clearInterval(timer)
   }, [toast])
 
-  return <Region toast={dialogs.length === 0 ? toast : undefined} place="bottom-20 justify-end md:bottom-6" />
+  return <Region toast={dialogs.length === 0 ? toast : undefined} place="page-toast" />
 }
 
 /**

@@ -40,6 +40,9 @@ const HistoryPanel = import.meta.env.SSR ? await loadHistory() : lazy(async () =
 /** Below everything else, so it is loaded once somebody gets there. The server, or who can't load it, has nothing in its place. */
 const AskingContext = lazy(() => import('./asking-context.tsx').catch(() => ({ default: () => null })))
 
+/** Longer titles are smaller on a phone, so that the next step stays on its first screen. */
+const SHORT = 30
+
 interface BusinessPageProps {
   view: BusinessView
   partners: readonly RecommendedPartner[]
@@ -80,7 +83,9 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
         Back to home
       </Link>
       <header className="md:mt-1">
-        <h1 className="text-3xl md:text-4xl xl:text-5xl">{listing.title}</h1>
+        <h1 className={`${listing.title.length > SHORT ? 'text-2xl/7' : 'text-3xl'} md:text-4xl xl:text-5xl`}>
+          {listing.title}
+        </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
           <span className="inline-flex items-center gap-1.5">
             <MapPin strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
@@ -101,11 +106,6 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           </Extras>
           <Heart key={listing.id} id={listing.id} />
         </p>
-        {listing.isConfidential && (
-          <Suspense>
-            <ViewerNotes view={view} about="name" />
-          </Suspense>
-        )}
       </header>
       {/* Price and contact come first: above the pictures, or beside them on a wide screen. */}
       <div className="mt-4 grid gap-5 md:mt-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -117,6 +117,11 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <ContactSection view={view} />
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {listing.isConfidential && (
+            <Suspense>
+              <ViewerNotes view={view} about="name" />
+            </Suspense>
+          )}
           {detail?.isOwner && (
             <Suspense>
               <ViewerNotes view={view} about="status" />

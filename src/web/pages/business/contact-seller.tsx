@@ -67,8 +67,7 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
   const about = allowance ? { 'aria-describedby': 'contact-left' } : {}
   return (
     <>
-      <p className="mt-2 text-muted">{leadFor(state)}</p>
-      <div className="mt-4 grid gap-2">
+      <div className="mt-2.5 grid gap-2">
         {conversationId === null ? (
           <button
             type="button"
@@ -94,8 +93,10 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
           Share Documents
         </button>
       </div>
+      {/* Below the buttons, which a phone shows on its first screen. */}
+      <p className="mt-2.5 text-sm text-muted">{leadFor(state)}</p>
       {allowance && (
-        <p id="contact-left" className="tabular mt-3 text-sm text-muted">
+        <p id="contact-left" className="tabular mt-1.5 text-sm text-muted">
           {allowanceText(allowance)}
         </p>
       )}

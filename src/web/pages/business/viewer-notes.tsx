@@ -22,7 +22,7 @@ export function ViewerNotes({ view: { listing, detail }, about }: ViewerNotesPro
   if (about === 'trial') return <TrialOverNote />
   if (about === 'name') {
     return (
-      <p className="mt-3 flex max-w-prose flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+      <p className="mb-4 flex max-w-prose flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
         <ConfidentialBadge />
         <span className={detail?.isIdentityShown ? 'font-medium' : 'text-muted'}>
           <Confidence id={String(listing.id)} detail={detail} />
