@@ -18,7 +18,7 @@ test('where no professional is verified yet, samples are recommended, marked as 
   }
   await expect(lender.getByRole('listitem')).toHaveText(['SBA 7(a) loans', 'First-time buyers'])
   // A sample has no website: its button leads to a page about real ones.
-  const website = lender.getByRole('link', { name: 'Website of Luis Ortega, a sample: leads to real ones' })
+  const website = lender.getByRole('link', { name: 'Website of Luis Ortega, a sample: leads to a page of this site' })
   await expect(website).toHaveAttribute('href', '/financing')
   await lender.getByRole('link', { name: 'Contact Luis Ortega' }).click()
   await expect(page).toHaveURL(/^[^?]+\/contact\?topic=partnership&subject=/u)

@@ -2,8 +2,14 @@ import { samplePartners } from '#shared/content/sample-partners.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Partner } from '#shared/professionals/partners.ts'
 import { DIRECTORY_PAGE, NEARBY_MILES, toPartner } from '#shared/professionals/directory-rules.ts'
-import type { DirectoryPage, DirectoryQuery, ProfessionalDetail } from '#shared/professionals/directory.ts'
+import type {
+  DirectoryPage,
+  DirectoryQuery,
+  ProfessionalDetail,
+  ProfessionalSummary,
+} from '#shared/professionals/directory.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
 import { samplePath } from '#shared/professionals/partner-types.ts'
 import { PARTNERS_SHOWN } from '#shared/professionals/recommended-partners.ts'
 import type { BusinessPartner } from '#shared/professionals/recommended-partners.ts'
@@ -28,7 +34,7 @@ export async function listDirectory(ctx: Context, query: DirectoryQuery): Promis
     },
     { offset: (Number(page) - 1) * DIRECTORY_PAGE, limit: DIRECTORY_PAGE },
   )
-  return { ...found, place: near?.name ?? null }
+  return { ...found, items: found.items.map(withSamplePages), place: near?.name ?? null }
 }
 
 /**
@@ -38,7 +44,9 @@ export async function listDirectory(ctx: Context, query: DirectoryQuery): Promis
 export async function getProfessional(ctx: Context, id: ProfessionalId): Promise<ProfessionalDetail> {
   const professional = await store.findProfessional(ctx.db, id)
   if (!professional) throw professionalNotFound()
-  return professional
+  return professional.isSample
+    ? { ...withSamplePages(professional), portfolioLinks: [SAMPLE_PAGES[professional.partnerType].portfolio] }
+    : professional
 }
 
 /** For the sitemap. */
@@ -69,7 +77,7 @@ export async function listPartners(ctx: Context, id: ListingId): Promise<Busines
 /** Only verified professionals are listed, so each is active. Their mail addresses and phone numbers stay private. */
 function toBusinessPartner({ createdAt, ...professional }: store.NearProfessional): BusinessPartner {
   return {
-    ...toPartner(professional),
+    ...toPartner(withSamplePages(professional)),
     id: String(professional.id),
     headshotUrl: null,
     email: null,
@@ -77,6 +85,19 @@ function toBusinessPartner({ createdAt, ...professional }: store.NearProfessiona
     isActive: true,
     createdAt: new Date(createdAt).toISOString(),
   }
+}
+
+/** Sample professionals have no website, so the button leads to a page of this site about the same work. */
+const SAMPLE_PAGES: Record<ProfessionalRole, { website: string; portfolio: string }> = {
+  broker: { website: '/seller-resources', portfolio: '/success-stories' },
+  advisor: { website: '/due-diligence', portfolio: '/checklists/due-diligence' },
+  appraiser: { website: '/valuation', portfolio: '/market' },
+}
+
+function withSamplePages<Shown extends ProfessionalSummary>(professional: Shown): Shown {
+  return professional.isSample
+    ? { ...professional, website: SAMPLE_PAGES[professional.partnerType].website }
+    : professional
 }
 
 function toSample(sample: Partner): BusinessPartner {

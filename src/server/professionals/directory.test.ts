@@ -172,6 +172,29 @@ test('blocks, files and reports work as with a seller, and professionals can’t
   expect((await world.as(buyer).get(path)).status, 'earlier messages stay').toBe(200)
 })
 
+test('the website and the portfolio of a sample professional are pages of this site', async () => {
+  const world = await createWorld()
+  const { id, person } = await verifiedProfessional(world, { role: 'advisor' })
+  const seen = async () => ({
+    directory: (await listed(world)).items[0],
+    own: ProfessionalDetail.parse(await (await world.get(`/api/professionals/${id}`)).json()),
+    partner: RecommendedPartners.parse(await (await world.get(`/api/businesses/${business}/partners`)).json())[0],
+  })
+  const business = await world.listing()
+  const real = 'https://broker.example.com/'
+  expect(await seen()).toMatchObject({
+    directory: { website: real },
+    own: { website: real, portfolioLinks: [`${real}sold`] },
+    partner: { website: real },
+  })
+  await world.sql("update users set email = 'advisor@handover.example' where id = $1", [person.id])
+  expect(await seen()).toMatchObject({
+    directory: { website: '/due-diligence' },
+    own: { website: '/due-diligence', portfolioLinks: ['/checklists/due-diligence'] },
+    partner: { website: '/due-diligence', isSample: true },
+  })
+})
+
 test('thirty people can write to a professional at once', async () => {
   const world = await createWorld()
   const { id } = await verifiedProfessional(world)

@@ -28,6 +28,7 @@ export const ProfessionalSummary = z.object({
   partnerType: z.enum(PROFESSIONAL_ROLES),
   location: z.string(),
   costRating: z.nullable(z.number()),
+  /** May be empty. For a sample it is a path on this site. */
   website: z.string(),
   specialties: z.array(z.string()),
   yearsExperience: z.number(),
@@ -51,6 +52,7 @@ export const ProfessionalDetail = z.object({
   bio: z.string(),
   designation: z.string(),
   accreditation: z.string(),
+  /** Web addresses. For a sample it is one path on this site. */
   portfolioLinks: z.array(z.string()),
   pastWorkExamples: z.array(z.string()),
 })

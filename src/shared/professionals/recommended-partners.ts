@@ -12,7 +12,7 @@ export const RecommendedPartner = z.object({
   location: z.string(),
   /** 1 (lowest) to 3; null if not given. */
   costRating: z.nullable(z.number()),
-  /** May be empty. For a sample it is a path on this site to real offers of its kind. */
+  /** May be empty. For a sample it is a path on this site to what a real one of its kind does. */
   website: z.string(),
   specialties: z.array(z.string()),
   yearsExperience: z.number(),

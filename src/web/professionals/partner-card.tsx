@@ -80,7 +80,7 @@ function WebsiteLink({ partner: { name, website } }: Pick<PartnerCardProps, 'par
     return (
       <a href={website} className={`${buttonClass('quiet', 'small')} flex-1`}>
         Website
-        <span className="sr-only"> of {name}, a sample: leads to real ones</span>
+        <span className="sr-only"> of {name}, a sample: leads to a page of this site</span>
       </a>
     )
   }

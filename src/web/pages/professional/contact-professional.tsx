@@ -42,19 +42,27 @@ export function ContactProfessional({ professional: { id, name, website }, isWri
           </a>
         </>
       )}
-      {website && (
-        <a
-          href={website}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          className={`${buttonClass('secondary')} mt-2 w-full`}
-        >
-          Website
-          <span className="sr-only"> of {name} (new tab)</span>
-          <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" />
-        </a>
-      )}
+      {website && <WebsiteLink name={name} website={website} />}
     </section>
+  )
+}
+
+function WebsiteLink({ name, website }: Pick<ProfessionalDetail, 'name' | 'website'>) {
+  const look = `${buttonClass('secondary')} mt-2 w-full`
+  if (website.startsWith('/')) {
+    return (
+      <a href={website} className={look}>
+        Website
+        <span className="sr-only"> of {name}, a sample: leads to a page of this site</span>
+      </a>
+    )
+  }
+  return (
+    <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc" className={look}>
+      Website
+      <span className="sr-only"> of {name} (new tab)</span>
+      <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" />
+    </a>
   )
 }
 

@@ -108,20 +108,31 @@ function Work({ professional: { portfolioLinks, name } }: { professional: Profes
       <ul className="divide-y divide-line border-y border-line">
         {portfolioLinks.map((link) => (
           <li key={link}>
-            <a
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer nofollow ugc"
-              className="inline-flex min-h-11 items-center gap-2 wrap-anywhere text-evergreen underline-offset-2 hover:underline"
-            >
-              {link.replace(/^https?:\/\//iu, '').replace(/\/$/u, '')}
-              <span className="sr-only"> of {name} (new tab)</span>
-              <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" className="shrink-0" />
-            </a>
+            <WorkLink link={link} name={name} />
           </li>
         ))}
       </ul>
     </Part>
+  )
+}
+
+const WORK_LINK =
+  'inline-flex min-h-11 items-center gap-2 wrap-anywhere text-evergreen underline-offset-2 hover:underline'
+
+function WorkLink({ link, name }: { link: string; name: string }) {
+  if (link.startsWith('/')) {
+    return (
+      <a href={link} className={WORK_LINK}>
+        A sample has no portfolio: see a page of this site about such work
+      </a>
+    )
+  }
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" className={WORK_LINK}>
+      {link.replace(/^https?:\/\//iu, '').replace(/\/$/u, '')}
+      <span className="sr-only"> of {name} (new tab)</span>
+      <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" className="shrink-0" />
+    </a>
   )
 }
 
