@@ -10,20 +10,23 @@ export async function lockFeatureUpdates(db: Queryable): Promise<void> {
 }
 
 /** The update sent under a key. */
-export async function findFeatureUpdate(db: Queryable, idempotencyKey: string): Promise<FeatureUpdate | undefined> {
-  const { rows } = await db.execute<{ title: string; message: string }>(sql`
-    select title, message from announcements where idempotency_key = ${idempotencyKey}`)
+export async function findFeatureUpdate(
+  db: Queryable,
+  idempotencyKey: string,
+): Promise<Required<FeatureUpdate> | undefined> {
+  const { rows } = await db.execute<Required<FeatureUpdate>>(sql`
+    select title, message, coalesce(path, '') as path from announcements where idempotency_key = ${idempotencyKey}`)
   return rows[0]
 }
 
-/** Whether an update with the same text was sent within that many seconds. */
+/** Whether an update with the same text and page was sent within that many seconds. */
 export async function hasRecentFeatureUpdate(
   db: Queryable,
-  { title, message }: FeatureUpdate,
+  { title, message, path }: Required<FeatureUpdate>,
   seconds: number,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from announcements where topic = 'feature_update' and title = ${title} and message = ${message}
-      and created_at > now() - make_interval(secs => ${seconds}) limit 1`)
+      and coalesce(path, '') = ${path} and created_at > now() - make_interval(secs => ${seconds}) limit 1`)
   return rows.length > 0
 }

@@ -159,6 +159,11 @@ test('only administrators send updates, which are trimmed and complete', async (
     { title: 'A new map\r\nBcc: all@example.com', message: 'Look.' },
     { title: 'A new map', message: 'a\0b' },
     { title: 'A new map', message: 'Look.', role: 'buyer' },
+    ...['map', '//evil.example', '/\\evil.example', 'https://evil.example', '/a b'].map((path) => ({
+      title: 'A new map',
+      message: 'Look.',
+      path,
+    })),
   ]) {
     expect((await send(wrong)).status).toBe(400)
   }
@@ -187,6 +192,7 @@ test('an update repeated under its key, or with the same text within a minute, i
   expect(await send(update, 'form-1')).toBe(done)
   expect(await count()).toBe(1)
   expect(await send({ ...update, message: 'Look again.' }, 'form-1')).toMatch(/^409/u)
+  expect(await send({ ...update, path: '/map' }, 'form-1')).toMatch(/^409/u)
   // Keys of different administrators are different.
   expect(await send(update, 'form-1', other)).toBe(done)
   expect(await count()).toBe(2)

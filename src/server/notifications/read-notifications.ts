@@ -4,6 +4,7 @@ import {
   MAX_NOTIFICATIONS,
   MAX_UNREAD_SHOWN,
   TOPIC_SETTINGS,
+  UPDATES_PATH,
 } from '#shared/notifications/notifications.ts'
 import type {
   FeatureUpdate,
@@ -31,7 +32,9 @@ export async function countUnread(ctx: Context): Promise<number> {
 /** The caller's newest notifications, newest first. */
 export async function listNotifications(ctx: Context): Promise<Notification[]> {
   const { id, isAdmin } = requireMember(ctx)
-  return store.listNotifications(ctx.db, id, { isStaff: isAdmin, limit: MAX_NOTIFICATIONS })
+  const all = await store.listNotifications(ctx.db, id, { isStaff: isAdmin, limit: MAX_NOTIFICATIONS })
+  // Updates may be stored without a page, and a press on the bell has to lead somewhere.
+  return all.map((one) => (one.type === 'feature_update' ? { ...one, path: one.path ?? UPDATES_PATH } : one))
 }
 
 /** @throws AppError not_signed_in, not_found: no such notification, or it is someone else's. */
@@ -57,23 +60,24 @@ export async function savePreferences(ctx: Context, given: NotificationPreferenc
 const SAME_TEXT_SECONDS = 60
 
 /**
- * Announces a feature update to everyone, once. A repeat with the same key, or with the same text within a minute, is
- * not sent again.
+ * Announces a feature update to everyone, once. A repeat with the same key, or with the same text and page within a
+ * minute, is not sent again.
  *
  * @throws AppError not_signed_in, forbidden/admin_required, conflict: the key was used for another update.
  */
 export async function triggerFeatureUpdate(ctx: Context, update: FeatureUpdate, key?: IdempotencyKey): Promise<void> {
   const { id } = requireAdmin(ctx)
   const idempotencyKey = key === undefined ? undefined : `${id}/${key}`
-  const announcement = { topic: 'feature_update', ...update, title: oneLine(update.title), idempotencyKey } as const
+  const { message, path = '' } = update
+  const announcement = { topic: 'feature_update', title: oneLine(update.title), message, path, idempotencyKey } as const
   await ctx.db.transaction(async (tx) => {
     await lockFeatureUpdates(tx)
     const sent = idempotencyKey === undefined ? undefined : await findFeatureUpdate(tx, idempotencyKey)
-    if (sent && (sent.title !== announcement.title || sent.message !== announcement.message)) {
+    if (sent && (sent.title !== announcement.title || sent.message !== message || sent.path !== path)) {
       throw new AppError('conflict', 'This key was already used for another update.')
     }
     if (sent || (await hasRecentFeatureUpdate(tx, announcement, SAME_TEXT_SECONDS))) return
-    await announce(ctx, tx, announcement)
+    await announce(ctx, tx, { ...announcement, path: path || undefined })
   })
 }
 

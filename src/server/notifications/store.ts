@@ -24,7 +24,7 @@ export interface NewAnnouncement {
   /** The text for administrators, if it differs. */
   staffMessage?: string
   /** The page of the site that it is about; the second is for administrators, if it differs. */
-  path?: string
+  path?: string | undefined
   staffPath?: string
   /** The user who caused it, who does not get the announcement. */
   exceptUserId?: UserId

@@ -56,6 +56,23 @@ test('a sign-up notification links staff to the sign-ups and others to their own
   expect(await toldTo(world, newcomer)).toEqual([])
 })
 
+test('a feature update leads to the page that staff name, or to the dashboard', async () => {
+  const world = await createWorld()
+  const [staff, reader] = [await world.person({ role: 'admin' }), await world.person({ role: 'buyer' })]
+  for (const about of [{}, { path: '' }, { path: ' /map?search=cafe#list ' }]) {
+    const update = { title: `News ${JSON.stringify(about)}`, message: 'Look.', ...about }
+    expect((await world.as(staff).post('/api/admin/trigger-feature-update', update)).status).toBe(202)
+    await world.runJobs()
+  }
+  const type = 'feature_update'
+  expect(await toldTo(world, reader)).toEqual([
+    { type, path: '/map?search=cafe#list' },
+    { type, path: '/dashboard' },
+    { type, path: '/dashboard' },
+  ])
+  expect((await world.mails()).filter((mail) => mail.includes(reader.email) && mail.includes('/map?'))).toHaveLength(1)
+})
+
 test('a notification from before paths were stored is listed without one', async () => {
   const world = await createWorld()
   const person = await world.person()

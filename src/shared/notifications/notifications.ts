@@ -138,10 +138,25 @@ const text = (label: string, most: number, characters: RegExp) =>
       z.regex(characters, 'Contains a character that is not allowed'),
     )
 
+const NOT_A_PATH = 'Enter a page of this site, like /map'
+
+/** Where a feature update leads that is about no page. */
+export const UPDATES_PATH = '/dashboard'
+
 /** Body of `POST /api/admin/trigger-feature-update`. The title is a single line, since it becomes a mail's subject. */
 export const FeatureUpdate = z.strictObject({
   title: text('Title', 120, /^[^\p{Cc}\p{Cs}]*$/u),
   message: text('Message', 2000, /^[^\0\p{Cs}]*$/u),
+  /** The page of this site that it is about; absent or empty leads to `UPDATES_PATH`. */
+  path: z.optional(
+    z
+      .string(NOT_A_PATH)
+      .check(
+        z.trim(),
+        z.maxLength(300, 'At most 300 characters'),
+        z.regex(/^(?:\/(?![/\\])[!-[\]-~]*)?$/u, NOT_A_PATH),
+      ),
+  ),
 })
 export type FeatureUpdate = z.infer<typeof FeatureUpdate>
 

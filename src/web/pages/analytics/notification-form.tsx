@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import type { FeatureUpdate } from '#shared/notifications/notifications.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useTriggerFeatureUpdate } from '#web/notifications/queries.ts'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
@@ -8,14 +9,19 @@ import { Input } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 
-const LABELS = { title: 'Title', message: 'Message' }
+const LABELS = { title: 'Title', message: 'Message', path: 'Page on this site' }
 const TITLE_LENGTH = 120
 const MESSAGE_LENGTH = 2000
+const PATH_LENGTH = 300
+
+const PATH_HELP = 'Where a press on it leads, such as /map. Without one it leads to the dashboard.'
+
+type Draft = Required<FeatureUpdate>
 
 /** S2 §2 "Notification Testing": sends an update to all users. The draft is kept until it is sent. */
 export function NotificationForm() {
   const form = useRef<HTMLFormElement>(null)
-  const attempt = useRef<{ title: string; message: string; key: string }>(undefined)
+  const attempt = useRef<Draft & { key: string }>(undefined)
   const [problem, setProblem] = useState<FormProblem>()
   const { mutate, isPending } = useTriggerFeatureUpdate()
   const isReady = useIsReady()
@@ -24,20 +30,21 @@ export function NotificationForm() {
     event.preventDefault()
     if (isPending) return
     const data = new FormData(event.currentTarget)
-    const [title, message] = [textOf(data, 'title'), textOf(data, 'message')]
+    const draft = { title: textOf(data, 'title'), message: textOf(data, 'message'), path: textOf(data, 'path') }
+    const { title, message } = draft
     if (!title || !message) {
       showToast({ title: 'Error', description: 'Please enter both title and message', isDestructive: true })
       focusField(event.currentTarget, title ? 'message' : 'title')
       return
     }
-    mutate({ title, message, key: keyOf(title, message) }, { onSuccess: tellSent, onError: tellFailure })
+    mutate({ ...draft, key: keyOf(draft) }, { onSuccess: tellSent, onError: tellFailure })
   }
 
   /** Retrying the same text after a lost answer reuses the key, so it is one update. Changed text is a new update. */
-  function keyOf(title: string, message: string): string {
+  function keyOf(draft: Draft): string {
     const last = attempt.current
-    if (last?.title === title && last.message === message) return last.key
-    attempt.current = { title, message, key: crypto.randomUUID() }
+    if (last?.title === draft.title && last.message === draft.message && last.path === draft.path) return last.key
+    attempt.current = { ...draft, key: crypto.randomUUID() }
     return attempt.current.key
   }
 
@@ -72,6 +79,9 @@ export function NotificationForm() {
         </FormField>
         <FormField name="message" label={LABELS.message} problem={problem}>
           {(attributes) => <Textarea {...attributes} rows={3} maxLength={MESSAGE_LENGTH} />}
+        </FormField>
+        <FormField name="path" label={LABELS.path} problem={problem} help={PATH_HELP} isOptional>
+          {(attributes) => <Input {...attributes} maxLength={PATH_LENGTH} autoComplete="off" inputMode="url" />}
         </FormField>
         <SubmitButton isReady={isReady} isSending={isPending} sendingLabel="Sending…">
           Send notification
