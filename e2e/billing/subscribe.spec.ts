@@ -62,6 +62,15 @@ test('the trial is offered beside the price to those who can start it, and keeps
   expect(role).toBe('seller')
 })
 
+test('a visitor who starts the trial on Pricing joins first, and then gets to it', async ({ page, open }) => {
+  await open('/pricing')
+  await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).click()
+  await expect(page).toHaveURL(/^[^?]+\/sign-in\?returnTo=%2Fsubscribe&mode=sign-up$/u)
+  await expect(page.getByRole('heading', { level: 1, name: 'Join free' })).toBeVisible()
+  await expect(page.getByText('Join to start your free 3-day trial.')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('canceling on the dashboard updates every part of the page at once', async ({ page, open }) => {
   await signUpBuyer(page)
   await open('/subscribe')

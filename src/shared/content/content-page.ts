@@ -12,6 +12,8 @@ export interface PageLink {
   hash?: string
   /** Initial values of its form, as search params. */
   search?: Readonly<Record<string, string>>
+  /** Visitors get the form to join first, and then the page. */
+  joins?: boolean
 }
 
 /** A file to download, e.g. a PDF, as a path on this site. */

@@ -42,7 +42,7 @@ export const pricing = (): ContentPage => ({
             'Priority support',
             'Cancel anytime',
           ],
-          link: { label: 'Start Free Trial', to: '/subscribe' },
+          link: { label: 'Start Free Trial', to: '/subscribe', joins: true },
         },
       ],
     },

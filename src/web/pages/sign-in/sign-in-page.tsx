@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { product } from '#shared/product.ts'
 import { sameSitePath } from '#shared/same-site-path.ts'
 import { signInOptionsQuery } from '#web/accounts/sign-in-options.ts'
 import { AccountAside } from './account-aside.tsx'
@@ -62,6 +63,7 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem, invitation: gi
             {SIGN_IN_TITLES[shown]}
           </h1>
           {(shown === 'sign-up' || shown === 'sign-in') && <ChosenRole />}
+          {shown === 'sign-up' && backTo === '/subscribe' && <TrialNote />}
           <noscript>
             <p className="mt-4 rounded-card bg-brass-soft px-4 py-3">
               Signing in needs JavaScript, which is switched off in this browser. The marketplace can be read without
@@ -79,6 +81,16 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem, invitation: gi
         <AccountAside />
       </div>
     </div>
+  )
+}
+
+/** For those who come for "Start Free Trial" on Pricing. Every new account may start the trial there. */
+function TrialNote() {
+  return (
+    <p className="mt-5 rounded-card border border-brass/60 bg-brass-soft px-4 py-3">
+      Join to start your <strong className="font-semibold">free {product.trialDays}-day trial</strong>. You start it on
+      the next page, without a card.
+    </p>
   )
 }
 
