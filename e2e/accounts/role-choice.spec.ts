@@ -140,6 +140,21 @@ test('the trial can be started from the role dialog without changing the role', 
   expect(await roleOf(page)).toBe('seller')
 })
 
+test('becoming a buyer for the trial says that the trial starts, before and after', async ({ page, open }) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'lender' } })
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Change your role' }).click()
+  await page.getByRole('dialog', { name: WELCOME }).getByRole('button', { name: 'Shopping and browsing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Become a buyer?' })
+  await expect(dialog).toContainText('your free 3-day trial starts at once')
+  await expect(dialog).not.toContainText('Your trial, your subscription')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Become a buyer' }).click()
+  await expect(page.getByText('You can now access the marketplace. Your free 3-day trial has begun.')).toBeVisible()
+  expect(await roleOf(page)).toBe('buyer')
+})
+
 test('one click on a business starts the trial and keeps the role', async ({ page, open }) => {
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })

@@ -40,8 +40,8 @@ export function getCurrentUser(ctx: Context): CurrentUser {
 }
 
 /**
- * Sets a user's role. "Shopping and browsing" starts the trial, once per account. The first choice makes the user a new
- * member, which others may be notified of.
+ * Sets a user's role. "Shopping and browsing" starts the trial, once per account; subscribers, who gain nothing from it,
+ * keep it for later. The first choice makes the user a new member, which others may be notified of.
  *
  * @throws AppError not_signed_in, forbidden/role_fixed for administrators.
  */
@@ -53,7 +53,7 @@ export async function chooseRole(ctx: Context, { role, isTrialUser = false }: Ro
       throw new AppError('forbidden', 'An administrator can’t change roles.', { reason: 'role_fixed' })
     }
     if (before === null) await setFirstRole(tx, member, role)
-    await store.updateRole(tx, member.id, role, { startsTrial: isTrialUser })
+    await store.updateRole(tx, member.id, role, { startsTrial: isTrialUser && !hasSubscription(member) })
   })
   return getFreshUser(ctx, member.id)
 }
@@ -61,12 +61,12 @@ export async function chooseRole(ctx: Context, { role, isTrialUser = false }: Ro
 /**
  * Starts the trial and keeps the role. A second call changes nothing: there is one trial per account.
  *
- * @throws AppError not_signed_in, conflict/role_needed: no role chosen yet; conflict/already_open: staff and
- *   subscribers already have full access.
+ * @throws AppError not_signed_in, conflict/role_needed: no role chosen yet; conflict/already_open: staff,
+ *   subscribers and verified professionals already have this access.
  */
 export async function startTrial(ctx: Context): Promise<CurrentUser> {
   const member = requireMember(ctx)
-  if (member.isAdmin || hasSubscription(member)) {
+  if (member.isAdmin || member.isVerifiedProfessional || hasSubscription(member)) {
     const message = 'You already have access to everything that a trial includes.'
     throw new AppError('conflict', message, { reason: TRIAL_REASONS.open })
   }

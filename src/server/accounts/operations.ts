@@ -115,7 +115,7 @@ export const accountOperations: readonly Operation[] = [
     path: '/api/user/role',
     summary: 'Sets the user’s role',
     description:
-      '`isTrialUser` with the role buyer starts the trial, once per account. Administrators can’t change roles (403).',
+      '`isTrialUser` with the role buyer starts the trial, once per account and not for subscribers. Administrators can’t change roles (403).',
     body: RoleChoiceInput,
     answer: { status: 200, schema: CurrentUser },
     errors: [...BODY_ERRORS, 'not_signed_in'],
@@ -126,7 +126,7 @@ export const accountOperations: readonly Operation[] = [
     path: '/api/user/trial',
     summary: 'Starts the trial, once per account, and keeps the role',
     description:
-      'Without a role it is 409 with the reason `role_needed`; for staff and subscribers, who have full access, `already_open`.',
+      'Without a role it is 409 with the reason `role_needed`; for staff, subscribers and verified professionals, to whom everything in it is open, `already_open`.',
     answer: { status: 200, schema: CurrentUser },
     errors: ['not_signed_in', 'conflict', 'forbidden', 'unavailable'],
   },

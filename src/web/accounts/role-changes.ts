@@ -1,6 +1,8 @@
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { ChoosableRole, Role } from '#shared/accounts/roles.ts'
+import type { RoleChoice } from '#shared/accounts/role-choices.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
+import { product } from '#shared/product.ts'
 import { isProfessional } from '#shared/professionals/professional-roles.ts'
 
 /** "a seller", "an advisor". */
@@ -10,8 +12,30 @@ export function asA(role: Role): string {
 }
 
 /** What changes with another role, and what stays. */
-export function whatChanges(from: Role, to: ChoosableRole): readonly string[] {
-  return [...lossOf(from, to), 'Your trial, your subscription and your messages stay as they are.']
+export function whatChanges(user: CurrentUser & { role: Role }, choice: RoleChoice): readonly string[] {
+  const changes = [...lossOf(user.role, choice.role), ...closingOf(user, choice)]
+  if (!startsTrial(user, choice)) {
+    return [...changes, 'Your trial, your subscription and your messages stay as they are.']
+  }
+  return [
+    ...changes,
+    `As ${asA(choice.role)} your free ${product.trialDays}-day trial starts at once. Each account has one; it needs no card.`,
+    'Your messages stay as they are.',
+  ]
+}
+
+/** Whether this choice starts the trial, which each account has once. Subscribers gain nothing from it. */
+export function startsTrial(user: CurrentUser, { isTrialUser }: RoleChoice): boolean {
+  return isTrialUser && user.trialEndsAt === null && user.subscriptionStatus !== 'active'
+}
+
+/** Verified professionals see what is premium without paying. */
+function closingOf(user: CurrentUser, choice: RoleChoice): string[] {
+  const isOpenAnyway = user.subscriptionStatus === 'active' || user.isTrialActive || startsTrial(user, choice)
+  if (!user.isVerifiedProfessional || isOpenAnyway) return []
+  return [
+    `What is open to verified professionals closes${isProfessional(choice.role) ? ' until you are verified again' : ''}.`,
+  ]
 }
 
 function lossOf(from: Role, to: ChoosableRole): string[] {
@@ -33,7 +57,7 @@ function lossOf(from: Role, to: ChoosableRole): string[] {
   return []
 }
 
-/** Each account has one trial. */
+/** Whether the trial opens something for them, in the role that they have. */
 export function mayStartTrial(user: CurrentUser): boolean {
   const isOpen = user.isAdmin || user.isVerifiedProfessional || user.subscriptionStatus === 'active'
   return user.trialEndsAt === null && !isOpen

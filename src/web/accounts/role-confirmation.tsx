@@ -28,7 +28,7 @@ export function RoleConfirmation({ user, choice, isSending, onConfirm, onDone }:
         </p>
       )}
       <ul className="mt-5 list-disc space-y-2 pl-5">
-        {whatChanges(role, choice.role).map((change) => (
+        {whatChanges(user, choice).map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>

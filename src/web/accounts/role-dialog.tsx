@@ -13,7 +13,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { keepChoice, skipChoice } from './kept-choice.ts'
 import { userQuery } from './queries.ts'
-import { asA } from './role-changes.ts'
+import { asA, startsTrial } from './role-changes.ts'
 import { RoleConfirmation } from './role-confirmation.tsx'
 import { returnPath } from './use-login-path.ts'
 import { ROLE_FAILURE, useRoleApplication } from './use-role-application.ts'
@@ -146,9 +146,10 @@ function isHereAs(user: CurrentUser | null | undefined): string {
   return user?.role ? `Your role is ${ROLE_LABELS[user.role]}. ` : ''
 }
 
-/** Each account has one trial. */
-function offerOf({ isTrialUser, offer }: RoleChoice, user: CurrentUser | null | undefined): string {
-  if (!isTrialUser || !user?.trialEndsAt) return offer
+/** Each account has one trial, and a subscription opens all that it would. */
+function offerOf(choice: RoleChoice, user: CurrentUser | null | undefined): string {
+  if (!choice.isTrialUser || !user || startsTrial(user, choice)) return choice.offer
+  if (user.subscriptionStatus === 'active') return 'Part of your subscription'
   return user.isTrialActive ? 'Your trial is running' : 'Your trial is over'
 }
 

@@ -6,6 +6,7 @@ import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import { product } from '#shared/product.ts'
 import { api } from '#web/api-client.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { userQuery } from './queries.ts'
 import { acceptUser } from './accept-user.ts'
 
 /** S1 §9: "Redirect after role choice". */
@@ -24,12 +25,15 @@ export function useRoleApplication(): (choice: RoleChoiceInput, onSet?: () => vo
   const router = useRouter()
 
   return async (choice, onSet) => {
+    const before = queryClient.getQueryData(userQuery().queryKey)
     const user = await api.post('/api/user/role', choice, CurrentUser).catch(() => undefined)
     if (!user) return false
     onSet?.()
     showToast({
       title: 'Role Selected',
-      description: `Welcome to ${product.name}! You can now access the marketplace.`,
+      description: `Welcome to ${product.name}! You can now access the marketplace.${
+        user.isTrialActive && before?.trialEndsAt === null ? ` Your free ${product.trialDays}-day trial has begun.` : ''
+      }`,
     })
     const { pathname } = router.state.location
     if (!isMeant(pathname, choice)) {
