@@ -12,7 +12,7 @@ export interface PageLink {
   hash?: string
   /** Initial values of its form, as search params. */
   search?: Readonly<Record<string, string>>
-  /** Visitors get the form to join first, and then the page. */
+  /** On a plan: visitors get the form to join first, and then the page. */
   joins?: boolean
 }
 

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { Card, Plan } from '#shared/content/content-page.ts'
+import { joinPath } from '#shared/paths.ts'
+import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FactLedger } from './content-blocks.tsx'
 import { ContentAnchor, ContentLink } from './content-link.tsx'
@@ -56,11 +59,25 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
               </li>
             ))}
           </ul>
-          <ContentAnchor link={link} className={`${buttonClass(badge ? 'primary' : 'secondary')} mt-auto w-full`}>
-            {link.label}
-          </ContentAnchor>
+          <PlanLink link={link} className={`${buttonClass(badge ? 'primary' : 'secondary')} mt-auto w-full`} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function PlanLink({ link, className }: { link: Plan['link']; className: string }) {
+  const { data: user } = useQuery(userQuery())
+  if (link.joins && !user) {
+    return (
+      <a href={joinPath(link.to)} className={className}>
+        {link.label}
+      </a>
+    )
+  }
+  return (
+    <ContentAnchor link={link} className={className}>
+      {link.label}
+    </ContentAnchor>
   )
 }

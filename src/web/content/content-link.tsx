@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import { ArrowDownToLine, ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ContentLink as ContentLinkData, PageLink } from '#shared/content/content-page.ts'
-import { joinPath } from '#shared/paths.ts'
-import { userQuery } from '#web/accounts/queries.ts'
+import type { ContentLink as ContentLinkData } from '#shared/content/content-page.ts'
 
 interface AnchorProps {
   link: ContentLinkData
@@ -30,36 +27,7 @@ export function ContentAnchor({ link, className, children }: AnchorProps) {
       </a>
     )
   }
-  const Anchor = link.joins ? JoiningAnchor : PageAnchor
-  return (
-    <Anchor link={link} className={className}>
-      {children}
-    </Anchor>
-  )
-}
-
-interface PageAnchorProps extends AnchorProps {
-  link: PageLink
-}
-
-/** Members go to the page itself. */
-function JoiningAnchor({ link, className, children }: PageAnchorProps) {
-  const { data: user } = useQuery(userQuery())
-  if (user) {
-    return (
-      <PageAnchor link={link} className={className}>
-        {children}
-      </PageAnchor>
-    )
-  }
-  return (
-    <a href={joinPath(link.to)} className={className}>
-      {children}
-    </a>
-  )
-}
-
-function PageAnchor({ link: { to, hash, search }, className, children }: PageAnchorProps) {
+  const { to, hash, search } = link
   // Search params are data here; each page validates its own.
   const place = { to, ...(hash && { hash }), ...(search && { search }) } as LinkProps
   return (
