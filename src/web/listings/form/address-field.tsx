@@ -23,7 +23,7 @@ export function AddressField({ start, isStale, locationBefore, onType, problem, 
         name="fullAddress"
         label={LISTING_LABELS.fullAddress}
         isOptional
-        help={`Only ${isConfidential ? 'buyers you choose' : 'subscribers and members on a trial'} can see it. Its ZIP code places the pin, which you can move.`}
+        help={`Only ${isConfidential ? 'buyers you choose' : 'subscribers, members on a trial and verified professionals'} can see it. Its ZIP code places the pin, which you can move.`}
         problem={problem}
       >
         {(field) => (
