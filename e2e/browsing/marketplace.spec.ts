@@ -135,6 +135,11 @@ test('list and map are one click apart, and each has a URL', async ({ page, open
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a single result is not called all businesses', async ({ page, open }) => {
+  await open(`${LIST}&search=Perry+Street+Bakery`)
+  await expect(page.getByText('Showing the 1 available business', { exact: true })).toBeVisible()
+})
+
 test('Show more loads until all are shown', async ({ page, open, request }) => {
   const total = Number((await request.get('/api/businesses?limit=1')).headers()['x-total-count'])
   await open(LIST)

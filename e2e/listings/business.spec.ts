@@ -189,7 +189,7 @@ test.describe('links to nothing', () => {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business not found')
-      await expect(page).toHaveTitle('Business not found')
+      await expect(page).toHaveTitle('Business not found · Handover')
     }
     await open('/business-detail?id=999999')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business not found')

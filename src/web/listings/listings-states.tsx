@@ -10,7 +10,9 @@ export function ListingsFooter({ listings }: { listings: Listings }) {
       <p className="tabular text-sm text-muted">
         {hasMore
           ? `Showing ${items.length.toLocaleString('en-US')} of ${countText(listings)} available businesses`
-          : `Showing all ${items.length.toLocaleString('en-US')} available businesses`}
+          : items.length === 1
+            ? 'Showing the 1 available business'
+            : `Showing all ${items.length.toLocaleString('en-US')} available businesses`}
       </p>
       {hasMoreFailed && (
         <p role="alert" className="text-brick">

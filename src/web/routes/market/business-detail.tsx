@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { product } from '#shared/product.ts'
 import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 import type { SearchParams } from '#web/search-params.ts'
 
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/business-detail')({
   loader: () => {
     throw notFound()
   },
-  head: () => ({ meta: [{ title: 'Business not found' }] }),
+  head: () => ({ meta: [{ title: `Business not found · ${product.name}` }] }),
   notFoundComponent: BusinessNotFound,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { product } from '#shared/product.ts'
 import { ApiError } from '#web/api-client.ts'
 import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 import { BusinessPage } from '#web/pages/business/business-page.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/business/$id')({
     }
   },
   head: async ({ loaderData }) => {
-    if (!loaderData) return { meta: [{ title: 'Business not found' }] }
+    if (!loaderData) return { meta: [{ title: `Business not found · ${product.name}` }] }
     return (await import('#web/pages/business/business-head.ts')).businessHead(loaderData.view)
   },
   notFoundComponent: BusinessNotFound,
