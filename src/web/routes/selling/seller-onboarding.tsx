@@ -9,6 +9,12 @@ import { SubmittedScreen } from '#web/pages/seller-onboarding/submitted-screen.t
 export const Route = createFileRoute('/seller-onboarding')({
   // Read by the page, to keep that out of the entry bundle.
   validateSearch: (search: OnboardingSearch) => search,
+  loaderDeps: ({ search: { listed } }) => ({ listed }),
+  loader: async ({ deps }) => {
+    if (deps.listed === undefined) return
+    const { loadSubmitted } = await import('#web/pages/seller-onboarding/load-submitted.ts')
+    await loadSubmitted(deps.listed)
+  },
   head: () =>
     pageHead({
       title: 'List your business',
