@@ -33,7 +33,7 @@ for (const name of ['buyer', 'lender', 'seller2'] as const) {
     await page.getByRole('tab', { name: 'Location' }).click()
     const panel = page.getByRole('tabpanel')
     await expect(panel).toContainText('Location is approximate and for reference only')
-    await expect(panel).toContainText('opens the exact address')
+    await expect(panel).toContainText('opens the exact address, if the seller has given one')
     await page.getByRole('tab', { name: 'Documents' }).click()
     await expect(panel.getByRole('link', { name: 'Download Equipment included in the price' })).toBeVisible()
     await expect(panel.getByRole('link', { name: 'Subscribe to download Profit and loss' })).toBeVisible()
