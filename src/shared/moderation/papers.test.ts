@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReviewedDocument } from '#shared/documents/document-reviews.ts'
-import { papersOf } from './papers.ts'
+import { papersOf, taxYearsOf } from './papers.ts'
 
 type About = [type: string, subType: string | null, state: ReviewedDocument['review']['state']]
 
@@ -59,4 +59,21 @@ test('financial statements are profit and loss, balance sheet, cash flow and aud
     }
     expect(papersOf(item).financials, String(subType)).toBe(statements.includes(subType) ? 'uploaded' : 'missing')
   }
+})
+
+test('each year of tax returns has its own status', () => {
+  const documents = [
+    documentOf(['tax', 'tax_return_2023', 'waiting']),
+    documentOf(['tax', 'tax_return_2024', 'waiting']),
+    documentOf(['tax', 'tax_return_2024', 'verified']),
+    documentOf(['tax', 'tax_return_2025', 'refused']),
+    documentOf(['tax', null, 'waiting']),
+    documentOf(['tax', 'sales_tax', 'verified']),
+  ]
+  expect(taxYearsOf({ documents })).toEqual([
+    { year: '2024', standing: 'verified' },
+    { year: '2023', standing: 'uploaded' },
+    { year: null, standing: 'uploaded' },
+  ])
+  expect(taxYearsOf({ documents: [] })).toEqual([])
 })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, Minus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { papersOf } from '#shared/moderation/papers.ts'
+import { papersOf, taxYearsOf } from '#shared/moderation/papers.ts'
 import type { PaperStanding } from '#shared/moderation/papers.ts'
 import type { ReviewDecision, ReviewItem } from '#shared/moderation/reviews.ts'
 import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
@@ -65,6 +65,9 @@ export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewI
 function Facts({ item }: { item: ReviewItem }) {
   const { sellerName, sellerEmail, registrationNumber, website } = item
   const { taxReturns, financials } = papersOf(item)
+  const taxYears = taxYearsOf(item)
+    .map(({ year, standing }) => `${year ?? 'a year not given'} ${STANDINGS[standing]}`)
+    .join(', ')
   return (
     <dl className="space-y-4 text-[0.95rem]">
       <Fact label="Seller">
@@ -89,8 +92,12 @@ function Facts({ item }: { item: ReviewItem }) {
         </Fact>
       )}
       <Fact label="Papers">
-        <Paper standing={taxReturns}>Tax returns for the last 2 years</Paper>
-        <Paper standing={financials}>Financial statements (P&L, Balance Sheet)</Paper>
+        {taxYears ? (
+          <Paper standing={taxReturns}>Tax returns: {taxYears}</Paper>
+        ) : (
+          <Paper standing={taxReturns}>Tax returns for the last 2 years: {STANDINGS[taxReturns]}</Paper>
+        )}
+        <Paper standing={financials}>Financial statements (P&L, Balance Sheet): {STANDINGS[financials]}</Paper>
       </Fact>
     </dl>
   )
@@ -126,9 +133,7 @@ function Paper({ standing, children }: { standing: PaperStanding; children: Reac
         aria-hidden="true"
         className={`mt-0.5 shrink-0 ${isThere ? 'text-evergreen' : ''}`}
       />
-      <span>
-        {children}: {STANDINGS[standing]}
-      </span>
+      <span>{children}</span>
     </span>
   )
 }
