@@ -209,8 +209,7 @@ export function findStripeSettings(env: Environment): StripeSettings | undefined
 
 /** Whether payments are real. On a public site, test cards must not unlock what is sold. */
 export function paymentSetup(env: Environment): PaymentSetup {
-  const isPublic = isHttpsSite(env) && !LOOPBACK.has(new URL(env.PUBLIC_URL ?? '').hostname)
-  if (!isPublic) return 'ready'
+  if (!env.PUBLIC_URL || isInternalHost(new URL(env.PUBLIC_URL).hostname)) return 'ready'
   const stripe = findStripeSettings(env)
   if (stripe) return stripe.secretKey.includes('_live_') ? 'ready' : 'test_only'
   return env.SANDBOX_PAYMENTS ? 'test_only' : 'missing'
@@ -248,6 +247,16 @@ export function isPublicSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): b
   if (!PUBLIC_URL) return false
   const { protocol, hostname } = new URL(PUBLIC_URL)
   return protocol === 'https:' || !LOOPBACK.has(hostname)
+}
+
+/** Private addresses (RFC 1918, RFC 4193) and link-local ones, as `URL` writes them. */
+const INTERNAL_ADDRESS = /^(?:(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[f(?:[cd]|e[89ab]).+\])$/u
+
+/** Whether a host is this machine, or one of its own network: a private address, or a name that only such a network has. */
+function isInternalHost(hostname: string): boolean {
+  const isName = /[^\d.]/u.test(hostname) && !hostname.startsWith('[')
+  const isLocalName = isName && (!hostname.includes('.') || /\.(?:local|localhost|home\.arpa)$/u.test(hostname))
+  return LOOPBACK.has(hostname) || isLocalName || INTERNAL_ADDRESS.test(hostname)
 }
 
 /**
