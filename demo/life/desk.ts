@@ -103,11 +103,13 @@ export const FEATURE_UPDATES = [
   {
     daysAgo: 24,
     title: 'Counties on the map',
+    path: '/map',
     message: 'The map of Washington now shows counties, and how many businesses are for sale where you look.',
   },
   {
     daysAgo: 11,
     title: 'Two checklists to print',
+    path: '/resources',
     message: 'What to look at before you buy, and what to prepare before you sell: both are under Resources, as PDFs.',
   },
   {

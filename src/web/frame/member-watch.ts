@@ -28,11 +28,10 @@ export function useMemberWatch({ id }: CurrentUser): void {
 
     function endSession(): void {
       queryClient.setQueryData(userQuery().queryKey, null)
-      // Everyone may open this page, and its loader has chosen what this viewer sees. One that still loads finds out itself.
-      const { isLoading, matches } = router.state
-      if (!isLoading && matches.some(({ routeId }) => routeId === '/business/$id')) {
-        afterTyping(() => void router.invalidate())
-      }
+      import('./reload-open-page.ts').then(
+        ({ reloadOpenPage }) => reloadOpenPage(router),
+        () => {},
+      )
     }
 
     onSignedOut(endSession)
@@ -42,11 +41,4 @@ export function useMemberWatch({ id }: CurrentUser): void {
       document.removeEventListener('visibilitychange', askQuietly)
     }
   }, [queryClient, router, id])
-}
-
-/** A dialog with a form keeps what is typed until it closes. */
-function afterTyping(then: () => void): void {
-  const dialog = document.querySelector('dialog[open]:has(form)')
-  if (dialog) dialog.addEventListener('close', then, { once: true })
-  else then()
 }

@@ -10,10 +10,9 @@ export const Route = createFileRoute('/seller-onboarding')({
   // Read by the page, to keep that out of the entry bundle.
   validateSearch: (search: OnboardingSearch) => search,
   loaderDeps: ({ search: { listed } }) => ({ listed }),
-  loader: async ({ deps }) => {
-    if (deps.listed === undefined) return
-    const { loadSubmitted } = await import('#web/pages/seller-onboarding/load-submitted.ts')
-    await loadSubmitted(deps.listed)
+  loader: async ({ deps: { listed } }) => {
+    if (listed !== undefined)
+      await (await import('#web/pages/seller-onboarding/load-submitted.ts')).loadSubmitted(listed)
   },
   head: () =>
     pageHead({
