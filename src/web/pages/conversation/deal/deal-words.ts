@@ -49,7 +49,7 @@ export const STEP_WORDS: Record<Exclude<PartyStep, 'pass'>, StepWords> = {
   },
   close: {
     title: 'Is the business handed over?',
-    text: 'It is marked as sold and leaves the market. This can’t be taken back here.',
+    text: 'The business is marked as sold and leaves the market. This can’t be taken back here.',
     yes: 'Yes, it is handed over',
     done: 'Closed',
   },
