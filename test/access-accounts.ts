@@ -160,6 +160,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     ...members(200),
     newcomer: 409,
     subscriber: 409,
+    verifiedProfessional: 409,
     admin: 409,
   }),
   'get /api/user/trial-status': reads('/api/user/trial-status', { ...members(404), trial: 200, expired: 200 }),
