@@ -9,11 +9,6 @@ import { SubmittedScreen } from '#web/pages/seller-onboarding/submitted-screen.t
 export const Route = createFileRoute('/seller-onboarding')({
   // Read by the page, to keep that out of the entry bundle.
   validateSearch: (search: OnboardingSearch) => search,
-  loaderDeps: ({ search: { listed } }) => ({ listed }),
-  loader: async ({ deps: { listed } }) => {
-    if (listed !== undefined)
-      await (await import('#web/pages/seller-onboarding/load-submitted.ts')).loadSubmitted(listed)
-  },
   head: () =>
     pageHead({
       title: 'List your business',
