@@ -2,7 +2,13 @@ import type { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import type { PUBLIC_PAGES } from '#shared/paths.ts'
 
 /** Allowed link targets of content pages: public pages, the report form, and pages that require sign-in. */
-export type ContentPath = (typeof PUBLIC_PAGES)[number] | '/subscribe' | '/dashboard' | '/report' | '/account'
+export type ContentPath =
+  | (typeof PUBLIC_PAGES)[number]
+  | '/subscribe'
+  | '/sign-in'
+  | '/dashboard'
+  | '/report'
+  | '/account'
 
 /** A page on this site. */
 export interface PageLink {
@@ -12,8 +18,6 @@ export interface PageLink {
   hash?: string
   /** Initial values of its form, as search params. */
   search?: Readonly<Record<string, string>>
-  /** On a plan: visitors get the form to join first, and then the page. */
-  joins?: boolean
 }
 
 /** A file to download, e.g. a PDF, as a path on this site. */

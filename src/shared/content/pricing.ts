@@ -42,7 +42,12 @@ export const pricing = (): ContentPage => ({
             'Priority support',
             'Cancel anytime',
           ],
-          link: { label: 'Start Free Trial', to: '/subscribe', joins: true },
+          // Members are sent on at once.
+          link: {
+            label: 'Start Free Trial',
+            to: '/sign-in',
+            search: { returnTo: '/subscribe', mode: 'sign-up' },
+          },
         },
       ],
     },

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { Card, Plan } from '#shared/content/content-page.ts'
-import { joinPath } from '#shared/paths.ts'
-import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FactLedger } from './content-blocks.tsx'
 import { ContentAnchor, ContentLink } from './content-link.tsx'
@@ -59,25 +56,11 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
               </li>
             ))}
           </ul>
-          <PlanLink link={link} className={`${buttonClass(badge ? 'primary' : 'secondary')} mt-auto w-full`} />
+          <ContentAnchor link={link} className={`${buttonClass(badge ? 'primary' : 'secondary')} mt-auto w-full`}>
+            {link.label}
+          </ContentAnchor>
         </li>
       ))}
     </ul>
-  )
-}
-
-function PlanLink({ link, className }: { link: Plan['link']; className: string }) {
-  const { data: user } = useQuery(userQuery())
-  if (link.joins && !user) {
-    return (
-      <a href={joinPath(link.to)} className={className}>
-        {link.label}
-      </a>
-    )
-  }
-  return (
-    <ContentAnchor link={link} className={className}>
-      {link.label}
-    </ContentAnchor>
   )
 }
