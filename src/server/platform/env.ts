@@ -1,8 +1,10 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { findBucket } from '#server/platform/backup/place.ts'
 import { checkMailVariables, MAIL_VARIABLES } from '#server/platform/mail/mail-variables.ts'
+import { isPublicAddress } from '#server/platform/outgoing/public-address.ts'
 import { readSecretFiles } from '#server/platform/secret-files.ts'
 import type { StripeSettings } from '#server/platform/payments/stripe-payments.ts'
 import type { IdentityProviderSettings } from '#server/platform/identity-provider/settings.ts'
@@ -249,14 +251,11 @@ export function isPublicSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): b
   return protocol === 'https:' || !LOOPBACK.has(hostname)
 }
 
-/** Private addresses (RFC 1918, RFC 4193) and link-local ones, as `URL` writes them. */
-const INTERNAL_ADDRESS = /^(?:(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[f(?:[cd]|e[89ab]).+\])$/u
-
-/** Whether a host is this machine, or one of its own network: a private address, or a name that only such a network has. */
+/** Whether a host is this machine, or one of its own network: an address or a name that is no place on the internet. */
 function isInternalHost(hostname: string): boolean {
-  const isName = /[^\d.]/u.test(hostname) && !hostname.startsWith('[')
-  const isLocalName = isName && (!hostname.includes('.') || /\.(?:local|localhost|home\.arpa)$/u.test(hostname))
-  return LOOPBACK.has(hostname) || isLocalName || INTERNAL_ADDRESS.test(hostname)
+  const address = hostname.replace(/^\[(.+)\]$/u, '$1')
+  if (isIP(address) !== 0) return !isPublicAddress(address)
+  return !hostname.includes('.') || /\.(?:local|localhost|home\.arpa)$/u.test(hostname)
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sameSitePath } from '#shared/same-site-path.ts'
 
 /** Notification types with a topic setting (S1 §3). Other types get a generic icon. */
 export const NOTIFICATION_TOPICS = ['feature_update', 'new_user_signup', 'business_listed', 'seller_verified'] as const
@@ -149,16 +150,16 @@ export const FeatureUpdate = z.strictObject({
   message: text('Message', 2000, /^[^\0\p{Cs}]*$/u),
   /** The page of this site that it is about; absent or empty leads to `UPDATES_PATH`. */
   path: z.optional(
-    z
-      .string(NOT_A_PATH)
-      .check(
-        z.trim(),
-        z.maxLength(300, 'At most 300 characters'),
-        z.regex(/^(?:\/(?![/\\])[!-[\]-~]*)?$/u, NOT_A_PATH),
-      ),
+    z.string(NOT_A_PATH).check(z.trim(), z.maxLength(300, 'At most 300 characters'), z.refine(isPage, NOT_A_PATH)),
   ),
 })
 export type FeatureUpdate = z.infer<typeof FeatureUpdate>
+
+/** A path of this site, also with a section's id, or nothing. */
+function isPage(path: string): boolean {
+  const [page = ''] = path.split('#')
+  return path === '' || sameSitePath(page) === page
+}
 
 /** Header of the same endpoint: a retry with the same key has no second effect. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

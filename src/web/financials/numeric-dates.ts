@@ -1,4 +1,4 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAY = /(?<![\d/])(?<one>\d{1,2})\/(?<other>\d{1,2})\/(?<year>(?:20)?\d\d)(?![\d/])/gu
 const ISO_DAY = /(?<![\d/-])(?<year>20\d\d)-(?<month>\d\d)-(?<day>\d\d)(?![\d-])/gu
 const MONTH = /(?<![\d/])(?<month>\d{1,2})\/(?<year>20\d\d)(?![\d/])/gu
@@ -7,7 +7,7 @@ const ISO_MONTH = /(?<![\d/-])(?<year>20\d\d)-(?<month>0[1-9]|1[0-2])(?![\d-])/g
 
 type Parts = Record<string, string>
 
-/** "1/31/2025", "31/1/25" and "2025-01-31" become "Jan 31, 2025", "1/2025" and "2025-01" "Jan 2025". The rest stays. */
+/** "1/31/2025", "31/1/25" and "2025-01-31" become "jan 31, 2025", "1/2025" and "2025-01" "jan 2025". The rest stays. */
 export function withMonthNames(text: string): string {
   return [DAY, ISO_DAY, MONTH, ISO_MONTH].reduce(
     (told, pattern) => told.replaceAll(pattern, (given: string, ...rest) => written(rest.at(-1) as Parts) ?? given),

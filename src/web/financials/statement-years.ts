@@ -1,4 +1,4 @@
-import { withMonthNames } from './numeric-dates.ts'
+import { MONTHS, withMonthNames } from './numeric-dates.ts'
 import { readCents } from './signed-amount.ts'
 
 /** A business year of a statement, and the columns whose sum its amounts are. */
@@ -12,7 +12,6 @@ export interface YearColumn {
 const FIRST_YEAR = 1990
 const LONGEST_PERIOD = 60
 const YEAR_MONTHS = 12
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH_NAMES =
   /(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})/giu
 /** "Dec 31, 2025". */
