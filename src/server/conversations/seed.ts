@@ -24,7 +24,7 @@ export async function addConversation(
   return store.insertConversation(db, subject, parties, asBuyer)
 }
 
-/** Spent one contact of a subscriber's current period on a seller, as opening a conversation does. */
+/** Spends one contact of a subscriber's current period on a seller at that time, as opening a conversation does. */
 export async function spendContact({ db }: With, buyerId: UserId, sellerId: UserId, at: Date): Promise<void> {
   const period = await contacts.lockPeriod(db, buyerId)
   if (!period) return

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { experienceText, PARTNER_LABELS } from '#shared/professionals/partner-types.ts'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
@@ -7,6 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { CostRating } from './cost-rating.tsx'
 import { Monogram } from './monogram.tsx'
 import { SampleMark } from './sample-mark.tsx'
+import { WebsiteLink } from './website-link.tsx'
 
 const SHOWN_SPECIALTIES = 2
 
@@ -68,32 +68,12 @@ export function PartnerCard({ partner, contact }: PartnerCardProps) {
       <p className="tabular mt-3 text-sm text-muted">{experienceText(yearsExperience)}</p>
       <div className="mt-auto flex flex-wrap gap-2 pt-5">
         {contact}
-        <WebsiteLink partner={partner} />
+        <WebsiteLink
+          name={partner.name}
+          website={partner.website}
+          className={`${buttonClass('quiet', 'small')} flex-1`}
+        />
       </div>
     </li>
-  )
-}
-
-function WebsiteLink({ partner: { name, website } }: Pick<PartnerCardProps, 'partner'>) {
-  if (!website) return null
-  if (website.startsWith('/')) {
-    return (
-      <a href={website} className={`${buttonClass('quiet', 'small')} flex-1`}>
-        Website
-        <span className="sr-only"> of {name}, a sample: leads to a page of this site</span>
-      </a>
-    )
-  }
-  return (
-    <a
-      href={website}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className={`${buttonClass('quiet', 'small')} flex-1`}
-    >
-      Website
-      <span className="sr-only"> of {name} (new tab)</span>
-      <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" />
-    </a>
   )
 }

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 /** A contact returns within this time after its hours are over, also if the site was away. What was answered is not read for longer. */
 const LATE_DAYS = 7
 
-/** For queries on `seller_contacts k`: the seller has told the buyer nothing since and signed nothing, in none of their conversations. */
+/** For queries on `seller_contacts k`: in none of their conversations the seller has told the buyer or signed anything since. */
 const IS_UNANSWERED = sql`not exists (
   select from conversations o where o.buyer_id = k.user_id and o.seller_id = k.seller_id and o.listing_id is not null
     and (o.first_reply_at >= k.created_at or exists (

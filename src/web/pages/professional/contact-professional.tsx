@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ExternalLink, MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { loginPath } from '#shared/paths.ts'
 import { professionalPath } from '#shared/professionals/partner-types.ts'
@@ -10,6 +10,7 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { professionalContactQuery } from '#web/professionals/directory-queries.ts'
+import { WebsiteLink } from '#web/professionals/website-link.tsx'
 
 /** Loaded when the dialog opens, and never on the server. */
 const FirstMessageDialog = lazy(async () => ({
@@ -42,27 +43,8 @@ export function ContactProfessional({ professional: { id, name, website }, isWri
           </a>
         </>
       )}
-      {website && <WebsiteLink name={name} website={website} />}
+      <WebsiteLink name={name} website={website} className={`${buttonClass('secondary')} mt-2 w-full`} />
     </section>
-  )
-}
-
-function WebsiteLink({ name, website }: Pick<ProfessionalDetail, 'name' | 'website'>) {
-  const look = `${buttonClass('secondary')} mt-2 w-full`
-  if (website.startsWith('/')) {
-    return (
-      <a href={website} className={look}>
-        Website
-        <span className="sr-only"> of {name}, a sample: leads to a page of this site</span>
-      </a>
-    )
-  }
-  return (
-    <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc" className={look}>
-      Website
-      <span className="sr-only"> of {name} (new tab)</span>
-      <ExternalLink strokeWidth={1.5} size={16} aria-hidden="true" />
-    </a>
   )
 }
 
