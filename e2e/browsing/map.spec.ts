@@ -218,7 +218,8 @@ test.describe('without tiles', () => {
     const fromTop = async () => ((await bellingham.boundingBox())?.y ?? 0) - ((await map.boundingBox())?.y ?? 0)
     await expect.poll(fromTop).toBeLessThan(200)
     const top = await bellingham.evaluate((name) => {
-      // Labels don't receive pointer events, and markers are not part of this test.
+      // Labels don't receive pointer events, and a pill that the map still moves would.
+      for (const pill of document.querySelectorAll<HTMLElement>('.map-pill, .map-cluster')) pill.style.display = 'none'
       for (const pane of document.querySelectorAll<HTMLElement>('.leaflet-pane')) pane.style.pointerEvents = 'none'
       for (const drawn of [name, ...document.querySelectorAll<SVGElement>('path.map-state, path.map-state-border')])
         (drawn as HTMLElement).style.pointerEvents = 'all'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '#server/documents/testing.ts'
+import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
-import { expect, test } from '#e2e/support/page.ts'
 import { listBusiness } from '#e2e/support/staff.ts'
 
 // The responses that these tests fake.

@@ -24,7 +24,7 @@ export async function signUpAsStaffByCommand(page: Page): Promise<Member> {
   return member
 }
 
-/** Lists a business of the signed-in user through the API. */
+/** Lists a business of the signed-in user through the API: on a market of its own, since others count the shared one's. */
 export async function listBusiness(page: Page, given: Partial<SellerSubmission> = {}): Promise<number> {
   const submission: SellerSubmission = {
     businessName: 'Perry Street Books',
@@ -43,6 +43,7 @@ export async function listBusiness(page: Page, given: Partial<SellerSubmission> 
     ...given,
   }
   const answer = await page.request.post('/api/businesses', { data: submission })
+  expect(new URL(answer.url()).origin, 'the market is not the shared one').not.toBe(process.env['HANDOVER_URL'])
   expect(answer.status(), `${submission.businessName} is listed`).toBe(201)
   return ListedBusiness.parse(await answer.json()).id
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expect, test } from '#e2e/support/empty-market.ts'
 import { signInWith, signUp } from '#e2e/support/members.ts'
-import { expect, test } from '#e2e/support/page.ts'
 import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
 
 // Colors are checked without transitions, since intermediate ones lack contrast.
