@@ -67,11 +67,8 @@ test('with Stripe keys its form appears only on /subscribe, and shows Stripe’s
   await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
   await expect(page.getByText('Stripe’s frame')).toBeVisible()
   await expect(page.getByText('Test mode')).toHaveCount(0)
-  // After a declined payment the page requests a new secret, which the test waits for.
-  const renewed = page.waitForResponse('**/api/get-or-create-subscription')
   await page.getByRole('button', { name: SUBSCRIBE }).click()
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
-  await renewed
   await page.getByRole('button', { name: SUBSCRIBE }).click()
   await expect(page.getByText('You are now subscribed to Handover!')).toBeVisible()
   await expect(page.getByText('You are subscribed')).toBeFocused()
@@ -102,8 +99,17 @@ test('Stripe is not asked to charge a price that changed since the page was made
     expect((await staff.request.post('/api/admin/settings', { data })).status()).toBe(200)
   }
   await setTo(499, 0)
+  const next = Promise.withResolvers<void>()
+  await page.route('**/api/get-or-create-subscription', async (route) => {
+    if (route.request().postDataJSON().priceCents === 499) await next.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: SUBSCRIBE }).click()
   await expect(page.getByText('The price is now $4.99 a month. Nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Processing...' }), 'it can’t be sent yet').toBeVisible()
+  next.resolve()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(0)
+  await expect(page.getByText('Failed to create subscription')).toHaveCount(0)
   expect(confirmed).toEqual([])
   await page.getByRole('button', { name: 'Subscribe for $4.99/month' }).click()
   await expect(page.getByText('You are subscribed')).toBeFocused()

@@ -78,18 +78,23 @@ test('dots show that a card has more pictures, and the first swipe moves to the 
   await expect(dots.nth(0)).toHaveCSS('background-color', WHITE)
   // A second picture is there to swipe to before any script loads.
   expect(await strip.evaluate((element) => element.scrollWidth / element.clientWidth)).toBe(2)
+  // However hard the swipe is.
+  await expect(card.locator('.card-slide').first()).toHaveCSS('scroll-snap-stop', 'always')
   const box = await strip.boundingBox()
   if (!box) throw new Error('The card has no pictures.')
+  const slide = () => strip.evaluate((element) => element.scrollLeft / element.clientWidth)
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
     finger.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x, y: box.y + box.height / 2 }],
     })
-  // Far beyond the middle: the browser merges moves, and a finger that stopped before it brings the first picture back.
   await touch('touchStart', box.width * 0.8)
   for (const share of [0.65, 0.5, 0.35, 0.2, 0.1, 0.02]) await touch('touchMove', box.width * share)
+  // The finger stays until the strip is where it is: a browser that is behind would end the swipe where it has got to.
+  await expect.poll(slide).toBeGreaterThan(0.6)
   await touch('touchEnd', 0)
+  await expect.poll(slide).toBe(1)
   await expect(dots.nth(1)).toHaveCSS('background-color', WHITE)
   await expect(card.getByRole('img', { name: 'Perry Street Bakery, picture 2' })).toBeInViewport({ ratio: 0.9 })
   expect((await card.boundingBox())?.height).toBe(height)

@@ -93,7 +93,16 @@ test('a new price is on every page, and who was about to pay the old one is told
   await expect(price.getByText(/^Changed .* by /u)).toBeVisible()
   await expect(price.getByLabel('Price of a month')).toHaveValue('$4.99')
 
+  const next = Promise.withResolvers<void>()
+  await buyer.route('**/api/get-or-create-subscription', async (route) => {
+    await next.promise
+    await route.continue()
+  })
+  const asked = buyer.waitForRequest('**/api/get-or-create-subscription')
   await buyer.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
+  await asked
+  await expect(buyer.getByRole('button', { name: 'Processing...' }), 'it can’t be sent yet').toBeVisible()
+  next.resolve()
   await expect(buyer.getByText('The price is now $4.99 a month. Nothing was charged. Send it once more')).toBeVisible()
   await expect(buyer.getByRole('heading', { name: '$4.99 per month' })).toBeVisible()
   await expect(buyer.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')

@@ -28,22 +28,21 @@ export function PaymentForm({ subscription: { provider, publishableKey, priceCen
     error,
     isFetching,
     refetch,
-    errorUpdatedAt,
   } = useQuery({
     ...clientSecretQuery(),
     enabled: isReady,
   })
 
   useEffect(() => {
-    if (errorUpdatedAt === 0) return
+    if (!error) return
     const priceNews = takePrice(queryClient, error)
     showToast(
       priceNews
         ? { title: 'The price has changed', description: priceNews, isDestructive: true }
         : { title: 'Error', description: 'Failed to create subscription. Please try again.', isDestructive: true },
     )
-    if (priceNews) void refetch()
-  }, [errorUpdatedAt, error, queryClient, refetch])
+    if (priceNews) void refetch({ cancelRefetch: false })
+  }, [error, queryClient, refetch])
 
   // Subscribed in another tab, or just now.
   useEffect(() => {
@@ -58,34 +57,31 @@ export function PaymentForm({ subscription: { provider, publishableKey, priceCen
   }
 
   /** The payment may have been completed in another tab or expired; a new one replaces it. */
-  function askAnew(): void {
-    void queryClient.invalidateQueries(subscriptionQuery())
-    void queryClient.invalidateQueries(clientSecretQuery())
+  async function askAnew(): Promise<void> {
+    await Promise.all([
+      queryClient.invalidateQueries(subscriptionQuery()),
+      queryClient.invalidateQueries(clientSecretQuery()),
+    ])
   }
 
-  function takeRefusal(refusal: ApiError): string | undefined {
-    const priceNews = takePrice(queryClient, refusal)
-    if (priceNews) void queryClient.invalidateQueries(clientSecretQuery())
-    return priceNews
+  async function makeRight(refusal: ApiError): Promise<void> {
+    if (takePrice(queryClient, refusal)) await queryClient.invalidateQueries(clientSecretQuery())
+    else if (refusal.status === 404) await askAnew()
   }
 
-  /** Stripe does not ask this site before it charges. A refusal is told above. */
+  /** Stripe does not ask this site before it charges. A new price is told above. */
   async function isStillRight(): Promise<boolean> {
     const { data: now, error: refusal } = await refetch()
-    if (refusal && !takePrice(queryClient, refusal)) throw refusal
-    return !refusal && now === clientSecret
+    if (!refusal) return now === clientSecret
+    if (!takePrice(queryClient, refusal)) throw refusal
+    await refetch({ cancelRefetch: false })
+    return false
   }
 
   if (clientSecret) {
     if (provider === 'sandbox') {
       return (
-        <SandboxForm
-          clientSecret={clientSecret}
-          priceCents={priceCents}
-          onPaid={finishPayment}
-          onGone={askAnew}
-          onPriceRefused={takeRefusal}
-        />
+        <SandboxForm clientSecret={clientSecret} priceCents={priceCents} onPaid={finishPayment} onRefused={makeRight} />
       )
     }
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InputEvent } from 'react'
-import { digitsOf, PaymentResult, SandboxPayment, TEST_CARDS } from '#shared/billing/subscriptions.ts'
+import { digitsOf, PAYMENT_REASONS, PaymentResult, SandboxPayment, TEST_CARDS } from '#shared/billing/subscriptions.ts'
 import { priceText, product } from '#shared/product.ts'
 import { api, ApiError } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
@@ -16,14 +16,12 @@ interface SandboxFormProps {
   clientSecret: string
   priceCents: number
   onPaid: () => Promise<void>
-  /** The payment expired. */
-  onGone: () => void
-  /** Returns what to say if staff changed the price meanwhile. */
-  onPriceRefused: (error: ApiError) => string | undefined
+  /** Resolves when the form can be sent again, e.g. at a price that staff changed meanwhile. */
+  onRefused: (error: ApiError) => Promise<void>
 }
 
 /** The card form of test mode: clearly marked as a test, with the test cards. */
-export function SandboxForm({ clientSecret, priceCents, onPaid, onGone, onPriceRefused }: SandboxFormProps) {
+export function SandboxForm({ clientSecret, priceCents, onPaid, onRefused }: SandboxFormProps) {
   const [question, setQuestion] = useState<{ answer: (isApproved: boolean) => void }>()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SandboxPayment,
@@ -33,14 +31,29 @@ export function SandboxForm({ clientSecret, priceCents, onPaid, onGone, onPriceR
       if (result?.status === 'requires_action') await confirm()
       else if (result) await onPaid()
     },
-    explain: (error) => {
-      const priceNews = onPriceRefused(error)
-      if (priceNews) return { message: `${priceNews} Send it once more to subscribe at this price.`, fields: {} }
-      if (error.status !== 404) return undefined
-      onGone()
+    explain: ({ status, problem: refusal }) => {
+      if (refusal?.reason === PAYMENT_REASONS.price) {
+        return { message: `${refusal.detail} Send it once more to subscribe at this price.`, fields: {} }
+      }
+      if (status !== 404) return undefined
       return { message: 'This form has expired. Nothing was charged: send it once more.', fields: {} }
     },
   })
+
+  /** A declined card shows S1 §8's message, and the form keeps its values. */
+  async function attempt(call: () => Promise<PaymentResult>): Promise<PaymentResult | undefined> {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 402) {
+        await onRefused(error)
+        throw error
+      }
+      showToast({ title: 'Payment Failed', description: error.problem?.detail ?? '', isDestructive: true })
+      return undefined
+    }
+  }
 
   async function confirm(): Promise<void> {
     const isApproved = await new Promise<boolean>((resolve) => setQuestion({ answer: resolve }))
@@ -156,17 +169,6 @@ function fill(cardNumber: string): void {
     if (control instanceof HTMLInputElement) control.value = value
   }
   form?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
-}
-
-/** A declined card shows S1 §8's message, and the form keeps its values. */
-async function attempt(call: () => Promise<PaymentResult>): Promise<PaymentResult | undefined> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 402) throw error
-    showToast({ title: 'Payment Failed', description: error.problem?.detail ?? '', isDestructive: true })
-    return undefined
-  }
 }
 
 /** Only when text is added at the end; elsewhere the cursor would jump. */

@@ -11,11 +11,11 @@ interface StripeFormProps {
   clientSecret: string
   publishableKey: string
   priceCents: number
-  /** Whether this secret is still the one to pay with, at the price that is shown. */
+  /** Whether this secret is still the one to pay with, at the price that is shown. If not, resolves when another is. */
   isStillRight: () => Promise<boolean>
   onPaid: () => Promise<void>
-  /** The payment may have been completed in another tab or expired. */
-  onRefused: () => void
+  /** The payment may have been completed in another tab or expired. Resolves when there is one to pay again. */
+  onRefused: () => Promise<void>
 }
 
 interface Loaded {
@@ -69,7 +69,7 @@ export function StripeForm({
       if (!error) await onPaid()
       else if (error.type !== 'validation_error') {
         showToast({ title: 'Payment Failed', description: error.message ?? '', isDestructive: true })
-        onRefused()
+        await onRefused()
       }
     } catch {
       showToast({
