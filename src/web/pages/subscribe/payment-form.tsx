@@ -41,6 +41,7 @@ export function PaymentForm({ subscription: { provider, publishableKey, priceCen
         ? { title: 'The price has changed', description: priceNews, isDestructive: true }
         : { title: 'Error', description: 'Failed to create subscription. Please try again.', isDestructive: true },
     )
+    // Joins what `isStillRight` waits for.
     if (priceNews) void refetch({ cancelRefetch: false })
   }, [error, queryClient, refetch])
 
