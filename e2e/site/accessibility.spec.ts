@@ -59,6 +59,8 @@ test('the filter sheet is accessible', async ({ page, open }) => {
 })
 
 test('the map popup and the selected business are accessible', async ({ page, open }) => {
+  // The price is at rest when it is pressed.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/map?search=perry')
   await page.getByRole('button', { name: 'Show all of Washington' }).click()
   await page.getByRole('button', { name: /^Perry Street Bakery, / }).click()
