@@ -1,26 +1,29 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { formatCents } from '#shared/money.ts'
 import { dragMap } from '#e2e/support/drag-map.ts'
 import { holdCode } from '#e2e/support/held-code.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-// The map jumps: a marker that is still on its way, or above the map's upper edge, can't be pressed.
+// The map jumps, where a test doesn't ask for motion: a marker that is on its way, or above the map's upper edge, can't be
+// pressed.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the map shows every business with a location, as prices and clusters', async ({ page, open, request }) => {
-  const { clusters, points } = await (await request.get('/api/businesses/map?bbox=-125,45,-116,50&zoom=7')).json()
-  const placed = points.length + clusters.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open('/map')
   const map = await wholeMap(page)
   await expect(pills(map).first()).toBeVisible()
   await expect(groups(map).first()).toBeVisible()
   await expect(map.getByText('Map Legend')).toBeVisible()
-  await expect(map.getByText(`${placed} Businesses`)).toBeVisible()
+  await expect(map.getByText(`${await countPlaced(request)} Businesses`)).toBeVisible()
 })
 
-test('clicking a cluster zooms in until it splits', async ({ page, open }) => {
+test('clicking a cluster zooms in until it splits', async ({ page, open, request }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open('/map')
   const map = await wholeMap(page)
+  // Counted once the map is at rest.
+  await expect(map.getByText(`${await countPlaced(request)} Businesses`)).toBeVisible()
   const group = groups(map).first()
   const name = (await group.getAttribute('aria-label')) ?? ''
   await group.click()
@@ -240,6 +243,11 @@ async function wholeMap(page: Page): Promise<Locator> {
   const map = page.getByRole('region', { name: 'Map of businesses' })
   await map.getByRole('button', { name: 'Show all of Washington' }).click()
   return map
+}
+
+async function countPlaced(request: APIRequestContext): Promise<number> {
+  const { clusters, points } = await (await request.get('/api/businesses/map?bbox=-125,45,-116,50&zoom=7')).json()
+  return points.length + clusters.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
 }
 
 function pills(map: Locator): Locator {
