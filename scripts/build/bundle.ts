@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { rolldown } from 'rolldown'
-import type { Plugin } from 'rolldown'
+import type { Plugin, PluginContext } from 'rolldown'
 import * as z from 'zod'
 import { REGION_ALIAS } from './region-alias.ts'
 
@@ -17,23 +17,16 @@ const OUT = resolve(process.argv[2] ?? join(ROOT, 'dist/app'))
 const CODE = 'src/bundle'
 /** Commands of the operator, beside the server. */
 const COMMANDS = 'scripts/operate'
-/** Programs that the server starts in processes of their own; a module names its program by a URL beside itself. */
-const PROGRAMS = [
-  'src/server/access/certificate-drawer.ts',
-  'src/server/checklists/drawer.ts',
-  'src/server/documents/stamps/stamper.ts',
-  'src/server/listings/pictures/encoder.ts',
-  'src/server/platform/uploads/inspector.ts',
-  'demo/papers/drawer.ts',
-]
 /** Read at run time from their places in the source. */
 const DATA = ['src/server/platform/pdf/fonts', 'db/migrations']
 /** With native code, so they can't be bundled. */
 const NATIVE = ['sharp']
 /** Imported in development or in browsers only. */
 const ABSENT = ['vite', 'pdfjs-dist']
-/** Split by it, every second part is the name of a program. */
-const PROGRAM_URL = /new URL\('([\w-]+\.ts)', import\.meta\.url\)/u
+/** How a module names a program beside itself that it starts in a process of its own. */
+const PROGRAM_URL = /new URL\('([\w-]+\.ts)', import\.meta\.url\)/gu
+/** Any other way to name a module by its address, which would not be found in the bundle. */
+const UNKNOWN_URL = /new URL\([^)]*\.ts\b[^)]*import\.meta/u
 const Package = z.object({
   name: z.string(),
   version: z.string(),
@@ -49,7 +42,6 @@ await bundle(
   {
     main: join(ROOT, 'src/server/app/main.ts'),
     ...Object.fromEntries(await listCommands()),
-    ...Object.fromEntries(PROGRAMS.map((path) => [entryName(path), join(ROOT, path)])),
   },
   join(OUT, CODE),
   '[name]-[hash].js',
@@ -76,7 +68,10 @@ async function bundle(input: Record<string, string>, dir: string, chunkFileNames
   await build.close()
 }
 
-/** Makes each module believe that it is where its source is, since it names data and programs relative to itself. */
+/**
+ * Makes each module believe that it is where its source is, since it names data relative to itself, and bundles every
+ * program that a module starts in a process of its own.
+ */
 function inPlace(): Plugin {
   const toRoot = relative(CODE, '.')
   return {
@@ -85,16 +80,15 @@ function inPlace(): Plugin {
       const path = relative(ROOT, id)
       if (!/^(?:src|demo|scripts)\//u.test(path) || !code.includes('import.meta')) return undefined
       const here = `new URL('${join(toRoot, path)}', import.meta.url)`
-      return code
-        .split(PROGRAM_URL)
-        .map((part, index) => {
-          // Every second part is the name of a program.
-          if (index % 2 === 1) return `new URL('./${entryName(join(dirname(path), part))}.js', import.meta.url)`
-          return part
-            .replaceAll('import.meta.url', `${here}.href`)
-            .replaceAll('import.meta.dirname', `new URL('.', ${here}).pathname`)
-        })
-        .join('')
+      const parts = code.split(PROGRAM_URL).map((part, index) => {
+        if (index % 2 === 1) return `new URL('./${emitProgram(this, join(dirname(id), part))}', import.meta.url)`
+        if (UNKNOWN_URL.test(part))
+          this.error(`${path} names a module by its address, but not as new URL('name.ts', import.meta.url).`)
+        return part
+          .replaceAll('import.meta.url', `${here}.href`)
+          .replaceAll('import.meta.dirname', `new URL('.', ${here}).pathname`)
+      })
+      return parts.join('')
     },
   }
 }
@@ -115,9 +109,11 @@ function standardFonts(): Plugin {
   }
 }
 
-/** `src/server/checklists/drawer.ts` is `checklists-drawer`, since two programs have the same file name. */
-function entryName(path: string): string {
-  return `${basename(dirname(path))}-${basename(path, '.ts')}`
+/** Returns its file: `src/server/checklists/drawer.ts` is `checklists-drawer.js`, since two have the same name. */
+function emitProgram(build: PluginContext, id: string): string {
+  const fileName = `${basename(dirname(id))}-${basename(id, '.ts')}.js`
+  build.emitFile({ type: 'chunk', id, fileName })
+  return fileName
 }
 
 async function listCommands(): Promise<[string, string][]> {

@@ -94,14 +94,23 @@ export function isJustOfEntries(sort: ListingSort): boolean {
   return sort === 'newest' || sort === 'industry' || sort === 'price-asc' || sort === 'price-desc'
 }
 
+interface Order {
+  by: SQL
+  order: SQL
+  /** The same where `by` was selected as `value`: `select distinct` orders by its own columns alone. */
+  valueOrder: SQL
+  after: SQL
+}
+
 /** What a page is ordered by, the order itself, and the condition of what comes after a position. */
-export function orderOf(query: Sorted & { after?: Position | undefined }): { by: SQL; order: SQL; after: SQL } {
+export function orderOf(query: Sorted & { after?: Position | undefined }): Order {
   const { after } = query
   const { by, descending, type } = sortOf(query)
   const direction = sql.raw(descending ? 'desc' : 'asc')
   return {
     by,
     order: sql`order by ${by} ${direction}, id ${direction}`,
+    valueOrder: sql`order by value ${direction}, id ${direction}`,
     after: after
       ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${after.value}::${type}, ${after.id})`
       : sql.empty(),

@@ -120,7 +120,7 @@ function pageOf(query: ListingPageQuery): SQL {
  * mostly prove that there are more than COUNT_BOUND listings, and a scan finds the page.
  */
 async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
-  const { by, order, after } = orderOf(query)
+  const { by, order, valueOrder, after } = orderOf(query)
   const figures = figureConditions(query.filter)
   if (query.bbox) figures.push(placeCondition(query.bbox))
   // Entries lack the place and the figures, which an index has for the listings of each time.
@@ -143,7 +143,7 @@ async function searchListings(db: Queryable, query: ListingPageQuery): Promise<C
     left join (
       select id from (
         select distinct ${by} as value, id from ${source}
-        where (select "isComplete" from summary) ${after} ${order} limit ${query.limit}
+        where (select "isComplete" from summary) ${after} ${valueOrder} limit ${query.limit}
       ) first
     ) page on true
     left join listings l using (id) ${order}`)

@@ -12,6 +12,7 @@ import { findS3Settings } from '#server/platform/env.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { SEAT_NAME } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { readVersion } from '#server/app/version.ts'
 import { withServer } from './site-backup.ts'
 import type { Output } from './site-backup.ts'
@@ -61,12 +62,16 @@ function isSamePlace(one: Environment, other: Environment, outerOf: (env: Enviro
   return isDeepStrictEqual(outer, otherOuter)
 }
 
+/** On the embedded database this process has a seat of its own; a second one is another process's. */
 async function refuseWhileRunning(connection: pg.ClientConfig): Promise<void> {
   const client = await openConnection(connection)
   try {
     const { rows } = await client.query<{ others: number }>(
-      `select count(*)::int as others from pg_stat_activity
+      `select (count(*) filter (where application_name <> $1)
+         + greatest(count(*) filter (where application_name = $1) - 1, 0))::int as others
+       from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      [SEAT_NAME],
     )
     const others = rows[0]?.others ?? 0
     if (others > 0) {

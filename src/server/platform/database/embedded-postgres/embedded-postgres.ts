@@ -12,6 +12,8 @@ const LEFT_WITHIN_MS = 10_000
 const DATABASE = 'postgres'
 /** The two keys of pg_advisory_lock. Advisory locks are per database: this one is in `postgres`. */
 const SEAT = '1213219396, 1'
+/** The application name of the session that holds the lock. */
+export const SEAT_NAME = 'handover seat'
 
 export interface EmbeddedPostgres {
   /** For `pg`: `host` is the socket's folder. `database` always exists. */
@@ -154,7 +156,7 @@ async function sit({ socketFolder: host }: Cluster): Promise<Client | undefined>
     user: SUPERUSER,
     database: DATABASE,
     ssl: false, // regardless of PGSSLMODE
-    application_name: 'handover seat',
+    application_name: SEAT_NAME,
     connectionTimeoutMillis: 5000,
     lock_timeout: 5000, // the holder of the exclusive lock is about to stop the server
   })
