@@ -2,16 +2,7 @@ import PdfDocument from 'pdfkit'
 import { ELECTRONIC_SIGNATURES } from '#region/signing.ts'
 import { ndaParagraphs } from '#shared/access/nda.ts'
 import { product } from '#shared/product.ts'
-import {
-  drawFact,
-  drawFeet,
-  letterOptions,
-  outsideFont,
-  MARKET_TIME,
-  PAGE,
-  simplified,
-  write,
-} from '#server/platform/pdf/letter.ts'
+import { drawFact, drawFeet, letterOptions, MARKET_TIME, PAGE, write } from '#server/platform/pdf/letter.ts'
 import type { Doc, Structure } from '#server/platform/pdf/letter.ts'
 import { asArtifact, collect, PDF_COLORS, registerFonts } from '#server/platform/pdf/pdf.ts'
 import type { CertificateFacts } from './certificate.ts'
@@ -61,9 +52,8 @@ function drawFacts(doc: Doc, root: Structure, facts: CertificateFacts): void {
 
 function listFacts(facts: CertificateFacts): [string, string][] {
   const { version, typedName, email, ipAddress, userAgent, signedAt, textHash, id } = facts
-  const code = outsideFont(typedName)
   return [
-    ['Signed by', code === '' ? typedName : `${simplified(typedName)} (${code})`],
+    ['Signed by', typedName],
     ['E-mail address', email],
     ['Signed at', `${MARKET_TIME.format(new Date(signedAt))} (${signedAt})`],
     ['Agreement', `Version ${version}`],

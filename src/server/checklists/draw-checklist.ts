@@ -3,7 +3,8 @@ import { countPoints } from '#shared/content/checklists/checklist.ts'
 import type { Checklist } from '#shared/content/checklists/checklist.ts'
 import type { ListGroup } from '#shared/content/content-page.ts'
 import { product } from '#shared/product.ts'
-import { asArtifact, collect, PDF_COLORS, PDF_FONTS as FONTS, registerFonts } from '#server/platform/pdf/pdf.ts'
+import { PDF_FONTS as FONTS } from '#server/platform/pdf/fonts.ts'
+import { asArtifact, collect, PDF_COLORS, registerFonts, writeText } from '#server/platform/pdf/pdf.ts'
 
 /** In points, 72 to an inch, on US Letter. */
 const PAGE = { width: 612, height: 792, left: 54, right: 54, top: 60, bottom: 64 }
@@ -58,26 +59,19 @@ function drawHead(doc: Doc, root: Structure, { title, lead, parts }: Checklist, 
   root.add(
     doc.struct('P', {}, () => {
       const text = `${product.name} · ${countPoints(parts)} points · Last updated ${day}`
-      doc.font(FONTS.semibold).fontSize(9).fillColor(PDF_COLORS.brass).text(text, PAGE.left, PAGE.top, { width: WIDTH })
+      const look = { font: 'semibold', size: 9, color: PDF_COLORS.brass, width: WIDTH } as const
+      writeText(doc, text, look, PAGE.left, PAGE.top)
     }),
   )
   root.add(
     doc.struct('H1', {}, () => {
-      doc
-        .font(FONTS.serif)
-        .fontSize(27)
-        .fillColor(INK)
-        .text(title, PAGE.left, doc.y + 3, { width: WIDTH })
+      writeText(doc, title, { font: 'serif', size: 27, color: INK, width: WIDTH }, PAGE.left, doc.y + 3)
     }),
   )
   root.add(
     doc.struct('P', {}, () => {
-      const look = { width: 420, lineGap: 2.5 }
-      doc
-        .font(FONTS.sans)
-        .fontSize(10.5)
-        .fillColor(MUTED)
-        .text(lead, PAGE.left, doc.y + 2, look)
+      const look = { font: 'sans', size: 10.5, color: MUTED, width: 420, lineGap: 2.5 } as const
+      writeText(doc, lead, look, PAGE.left, doc.y + 2)
     }),
   )
   doc.y += 6
@@ -102,13 +96,13 @@ function drawPart(doc: Doc, root: Structure, { title, intro, items }: ListGroup)
   doc.y += 14
   section.add(
     doc.struct('H2', {}, () => {
-      doc.font(FONTS.serif).fontSize(15).fillColor(INK).text(title, PAGE.left, doc.y, { width: WIDTH })
+      writeText(doc, title, { font: 'serif', size: 15, color: INK, width: WIDTH }, PAGE.left, doc.y)
     }),
   )
   if (intro) {
     section.add(
       doc.struct('P', {}, () => {
-        doc.font(FONTS.sans).fontSize(9.5).fillColor(MUTED).text(intro, PAGE.left, doc.y, { width: WIDTH })
+        writeText(doc, intro, { font: 'sans', size: 9.5, color: MUTED, width: WIDTH }, PAGE.left, doc.y)
       }),
     )
   }
@@ -148,7 +142,7 @@ function drawPoint(doc: Doc, list: Structure, item: string): void {
   })
   point.add(
     doc.struct('LBody', {}, () => {
-      doc.fillColor(INK).text(item, left, top, POINT)
+      writeText(doc, item, { font: 'sans', size: 10.5, color: INK, ...POINT }, left, top)
     }),
   )
   point.end()
@@ -168,8 +162,8 @@ function drawFeet(doc: Doc, { title }: Checklist): void {
     doc.page.margins.bottom = 0
     asArtifact(doc, 'Pagination', () => {
       const y = PAGE.height - 40
-      doc.font(FONTS.sans).fontSize(8.5).fillColor(MUTED)
-      doc.text(`${title} · General information, not legal or tax advice`, PAGE.left, y, { lineBreak: false })
+      const text = `${title} · General information, not legal or tax advice`
+      writeText(doc, text, { font: 'sans', size: 8.5, color: MUTED, width: WIDTH }, PAGE.left, y)
       doc.text(`Page ${index + 1} of ${count}`, PAGE.left, y, { width: WIDTH, align: 'right', lineBreak: false })
     })
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#server/access/testing.ts'
 import { listConfidentially, TEASER } from '#server/listings/identity/testing.ts'
+import { drawOffer } from './draw-offer.ts'
+import type { OfferFacts } from './offer-paper.ts'
 import { dealOf, newestOf, offer, offerOf, readDeal, stage, talkAbout } from './testing.ts'
 
 const SIGNED = { typedName: 'Sal Example' }
@@ -55,4 +57,66 @@ test('the PDF says what the row says, and what binds', async () => {
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('Has not signed')
+})
+
+const FACTS: OfferFacts = {
+  businessTitle: 'Perry Street Bakery',
+  version: 1,
+  isAccepted: true,
+  stateText: 'Accepted by both',
+  buyerName: 'Bo Example',
+  sellerName: 'Sal Example',
+  lines: [],
+  signatures: [],
+  hash: '0'.repeat(64),
+  closingDay: 'March 31, 2027',
+}
+
+test.each([
+  'Łukasz Wójcik',
+  'Ștefan Țăranu',
+  'Nguyễn Thị Ánh',
+  'Ελένη Παπαδοπούλου',
+  'Юлія Ґончаренко',
+  'Արամ Խաչատրյան',
+  'გიორგი მაისურაძე',
+  '李小龍',
+  '山田 花子',
+  '김민준',
+  'محمد علي الحسن',
+  'דוד בן־גוריון',
+  'አበበ ቢቂላ',
+  'สมชาย ใจดี',
+])(
+  'the letter shows the parties, the signatures, the business and the remarks of %s as they were typed',
+  async (name) => {
+    const signed = { who: 'Buyer', typedName: name, signedAt: '2026-11-22T20:00:00.000Z' }
+    const bytes = await drawOffer({
+      ...FACTS,
+      buyerName: name,
+      businessTitle: `${name} Bakery`,
+      lines: [{ label: 'Remarks', text: `First line\n${name}, as agreed.` }],
+      signatures: [signed],
+    })
+    const text = (await readPdf(bytes)).join(' ')
+    for (const shown of [
+      `Buyer ${name}`,
+      `${name} Bakery.`,
+      `First line ${name}, as agreed.`,
+      `${name}, November 22`,
+    ]) {
+      expect(text).toContain(shown)
+    }
+  },
+)
+
+test('a character that no font has is named by its code, and never a box', async () => {
+  const text = (await readPdf(await drawOffer({ ...FACTS, buyerName: 'Bo 😀 Example' }))).join(' ')
+  expect(text).toContain('Bo [U+1F600] Example')
+})
+
+test('a label stays with its value at the end of a page', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => ({ label: `Label ${index}.`, text: `Value ${index}.` }))
+  const text = (await readPdf(await drawOffer({ ...FACTS, lines }))).join(' ')
+  for (const { label, text: value } of lines) expect(text).toContain(`${label} ${value}`)
 })
