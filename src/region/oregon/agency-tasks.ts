@@ -1,4 +1,5 @@
 import type { TaskTemplate } from '#shared/content/closing/task-template.ts'
+import { EMPLOYER_TASKS } from './employer-tasks.ts'
 import { oar, ors } from './laws.ts'
 
 /** What the state and its agencies ask for. General information, not advice. */
@@ -15,31 +16,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     law: ors('648.007'),
     structure: 'assets',
   },
-  {
-    key: 'unemployment-experience',
-    area: 'agencies',
-    title: 'Tell the Employment Department who takes over',
-    detail:
-      'The unemployment experience of a business goes to whoever acquires it, and with it the rate that the buyer pays. The seller shows a statement of account.',
-    isSellers: true,
-    isChecked: true,
-    due: { daysFromClosing: -10 },
-    law: ors('657.480'),
-    fact: 'staff',
-  },
-  {
-    key: 'unemployment-debts',
-    area: 'agencies',
-    title: 'Unpaid unemployment taxes of the company',
-    detail:
-      'A company that goes on under new owners goes on owing what it owes: the Department may assess it against a reorganized business. The contract says who pays.',
-    isSellers: true,
-    isChecked: true,
-    due: { daysFromClosing: -10 },
-    law: ors('657.682'),
-    fact: 'staff',
-    structure: 'shares',
-  },
+  ...EMPLOYER_TASKS,
   {
     key: 'liquor-license',
     area: 'agencies',
@@ -51,6 +28,20 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     due: { daysAfterAgreement: 7 },
     law: ors('471.297'),
     fact: 'liquor',
+    structure: 'assets',
+  },
+  {
+    key: 'liquor-members',
+    area: 'agencies',
+    title: 'Approval of the Liquor and Cannabis Commission for the new owners of the licensee',
+    detail:
+      'The license stays with the company, but nobody may take an interest in a licensed business before the Commission has approved it. Apply as soon as the letter is signed, and write the day of closing around its decision.',
+    isSellers: false,
+    isChecked: true,
+    due: { daysAfterAgreement: 7 },
+    law: oar('845-006-0475'),
+    fact: 'liquor',
+    structure: 'shares',
   },
   {
     key: 'childcare-certificate',
@@ -75,5 +66,19 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     due: { daysFromClosing: -30 },
     law: oar('812-003-0100'),
     fact: 'contractor',
+    structure: 'assets',
+  },
+  {
+    key: 'contractor-company',
+    area: 'agencies',
+    title: 'New officers and members in the contractor license of the company',
+    detail:
+      'The license stays with the company. The Construction Contractors Board has its officers, managers and members on record: tell it who they are now, with the company’s minutes, and keep bond and insurance in force.',
+    isSellers: false,
+    isChecked: true,
+    due: { daysFromClosing: 0 },
+    law: oar('812-003-0325'),
+    fact: 'contractor',
+    structure: 'shares',
   },
 ]

@@ -1,4 +1,5 @@
 import type { TaskTemplate } from '#shared/content/closing/task-template.ts'
+import { EMPLOYER_TASKS } from './employer-tasks.ts'
 import { rcw, wac } from './laws.ts'
 
 const DOR_BUYING = {
@@ -105,42 +106,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     law: rcw('23.95'),
     structure: 'shares',
   },
-  {
-    key: 'lni-receipt',
-    area: 'agencies',
-    title: 'Receipt of Labor & Industries that premiums are paid',
-    detail:
-      'Who takes over a business owes the workers’ compensation premiums that the seller has not paid, and keeps back that much until the seller shows a receipt or a certificate.',
-    isSellers: true,
-    isChecked: true,
-    due: { daysFromClosing: -10 },
-    law: rcw('51.16.200'),
-    fact: 'staff',
-  },
-  {
-    key: 'lni-notice',
-    area: 'agencies',
-    title: 'Notice of the purchase to Labor & Industries',
-    detail:
-      'What is not assessed within 180 days after a written notice can no longer be asked of the buyer. The buyer opens an account of their own before the first payday.',
-    isSellers: false,
-    isChecked: false,
-    due: { daysFromClosing: 0 },
-    law: rcw('51.16.200'),
-    fact: 'staff',
-  },
-  {
-    key: 'esd-statement',
-    area: 'agencies',
-    title: 'Statement of the Employment Security Department that contributions are paid',
-    detail:
-      'Unpaid unemployment contributions go with the business. The seller asks for a statement of account; the buyer tells the Department who takes over.',
-    isSellers: true,
-    isChecked: true,
-    due: { daysFromClosing: -10 },
-    law: rcw('50.24.210'),
-    fact: 'staff',
-  },
+  ...EMPLOYER_TASKS,
   {
     key: 'health-permit',
     area: 'agencies',
@@ -152,6 +118,20 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     due: { daysFromClosing: -30 },
     law: wac('246-215-08600'),
     fact: 'food',
+    structure: 'assets',
+  },
+  {
+    key: 'health-permit-company',
+    area: 'agencies',
+    title: 'Food permit of the company',
+    detail:
+      'The permit stays with the company as long as it, the place and the menu stay. Ask the local health department what it wants to know of new owners, and whether inspections are open.',
+    isSellers: false,
+    isChecked: true,
+    due: { daysFromClosing: -14 },
+    law: wac('246-215-08600'),
+    fact: 'food',
+    structure: 'shares',
   },
   {
     key: 'liquor-license',
@@ -164,6 +144,20 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     due: { daysAfterAgreement: 7 },
     law: wac('314-07-055'),
     fact: 'liquor',
+    structure: 'assets',
+  },
+  {
+    key: 'liquor-members',
+    area: 'agencies',
+    title: 'Approval of the Liquor and Cannabis Board for the new owners of the licensee',
+    detail:
+      'The license stays with the company, but shares, members and officers may change only after the Board has approved it. Apply as soon as the letter is signed, and write the day of closing around its decision.',
+    isSellers: false,
+    isChecked: true,
+    due: { daysAfterAgreement: 7 },
+    law: wac('314-07-080'),
+    fact: 'liquor',
+    structure: 'shares',
   },
   {
     key: 'liquor-discontinue',
@@ -175,6 +169,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     due: { daysFromClosing: -7 },
     law: wac('314-07-095'),
     fact: 'liquor',
+    structure: 'assets',
   },
   {
     key: 'childcare-transfer',
@@ -211,6 +206,20 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     due: { daysFromClosing: -21 },
     law: rcw('18.27.020'),
     fact: 'contractor',
+    structure: 'assets',
+  },
+  {
+    key: 'contractor-company',
+    area: 'agencies',
+    title: 'New principals in the contractor registration of the company',
+    detail:
+      'The registration stays with the company. Labor & Industries has its owners and officers on record: tell it who they are now, and keep bond and insurance in force through the closing.',
+    isSellers: false,
+    isChecked: true,
+    due: { daysFromClosing: 0 },
+    law: rcw('18.27.030'),
+    fact: 'contractor',
+    structure: 'shares',
   },
   {
     key: 'vehicle-titles',
@@ -223,17 +232,44 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     due: { daysFromClosing: 0 },
     law: rcw('46.12.650'),
     fact: 'vehicles',
+    structure: 'assets',
+  },
+  {
+    key: 'vehicle-titles-company',
+    area: 'agencies',
+    title: 'Vehicles in the company’s name',
+    detail:
+      'Titles stay as they are if they name the company. What is titled to an owner in person is signed over to it before the closing.',
+    isSellers: true,
+    isChecked: true,
+    due: { daysFromClosing: -7 },
+    law: rcw('46.12.650'),
+    fact: 'vehicles',
+    structure: 'shares',
   },
   {
     key: 'real-estate-tax',
     area: 'agencies',
     title: 'Real estate excise tax',
-    detail:
-      'Due to the county when the deed is recorded, and also when half or more of a company that owns real estate changes hands.',
+    detail: 'Due to the county when the deed is recorded.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: 0 },
     law: rcw('82.45'),
     fact: 'property',
+    structure: 'assets',
+  },
+  {
+    key: 'real-estate-tax-company',
+    area: 'agencies',
+    title: 'Real estate excise tax on the company’s real estate',
+    detail:
+      'Also due without a deed, when half or more of a company that owns real estate changes hands. The affidavit goes to the Department of Revenue, not to the county.',
+    isSellers: true,
+    isChecked: true,
+    due: { daysFromClosing: 0 },
+    law: wac('458-61A-101'),
+    fact: 'property',
+    structure: 'shares',
   },
 ]

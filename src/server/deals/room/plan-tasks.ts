@@ -3,7 +3,7 @@ import { AGENCY_TASKS } from '#region/agency-tasks.ts'
 import { CLOSING_TASKS, HANDOVER_TASKS } from '#shared/content/closing/closing-tasks.ts'
 import { DILIGENCE_TASKS } from '#shared/content/closing/diligence-tasks.ts'
 import type { TaskTemplate } from '#shared/content/closing/task-template.ts'
-import type { OfferTerms } from '#shared/deals/offers.ts'
+import type { OfferTerms, Structure } from '#shared/deals/offers.ts'
 import type { Fact } from '#shared/deals/room/facts.ts'
 import type { Task } from '#shared/deals/room/tasks.ts'
 import { marketDay } from '#shared/market-day.ts'
@@ -22,9 +22,8 @@ const TEMPLATES = [...DILIGENCE_TASKS, ...AGENCY_TASKS, ...CLOSING_TASKS, ...HAN
 /** The tasks of a deal that was agreed on a day: the points of the checklist, and what its facts and terms ask for. */
 export function planTasks(terms: Terms, facts: readonly Fact[], agreedOn: string): PlannedTask[] {
   return TEMPLATES.flatMap((template, position) => {
-    const { key, area, title, detail, isSellers, isChecked, law, fact, structure } = template
-    if (fact && !facts.includes(fact)) return []
-    if (structure && structure !== terms.structure) return []
+    if (!isAsked(template, terms.structure, facts)) return []
+    const { key, area, title, detail, isSellers, isChecked, law } = template
     return [
       {
         key,
@@ -41,11 +40,33 @@ export function planTasks(terms: Terms, facts: readonly Fact[], agreedOn: string
   })
 }
 
-/** Never before the agreement, and before the closing unless it comes after it. */
-function dueDay({ due }: TaskTemplate, { closingOn, diligenceDays }: Terms, agreedOn: string): string {
-  if ('daysFromClosing' in due) return latest(agreedOn, daysAfter(closingOn, due.daysFromClosing))
+export function isAsked({ fact, structure }: TaskTemplate, bought: Structure, facts: readonly Fact[]): boolean {
+  return (!fact || facts.includes(fact)) && (!structure || structure === bought)
+}
+
+/** The day on which returns of persons are due in the year after. */
+const TAX_DAY = '04-15'
+
+/** Never before the agreement, before the closing unless it comes after it, and on no weekend. */
+function dueDay({ due, area }: TaskTemplate, { closingOn, diligenceDays }: Terms, agreedOn: string): string {
+  if ('withReturnOfClosingYear' in due) return weekdayFrom(`${Number(closingOn.slice(0, 4)) + 1}-${TAX_DAY}`, 1)
+  if ('daysFromClosing' in due) {
+    const day = latest(agreedOn, daysAfter(closingOn, due.daysFromClosing))
+    return area === 'handover' ? weekdayFrom(day, 1) : weekdayBefore(day, agreedOn)
+  }
   const days = 'diligenceShare' in due ? Math.ceil(due.diligenceShare * diligenceDays) : due.daysAfterAgreement
-  return earliest(closingOn, daysAfter(agreedOn, days))
+  return weekdayBefore(earliest(closingOn, daysAfter(agreedOn, days)), agreedOn)
+}
+
+/** The last weekday until that day; the next one if that is before the agreement. */
+function weekdayBefore(day: string, agreedOn: string): string {
+  const before = weekdayFrom(day, -1)
+  return before < agreedOn ? weekdayFrom(day, 1) : before
+}
+
+function weekdayFrom(day: string, step: 1 | -1): string {
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  return isWeekend ? weekdayFrom(daysAfter(day, step), step) : day
 }
 
 interface Told {

@@ -69,6 +69,19 @@ const CLOSING: readonly TaskTemplate[] = [
     isChecked: true,
     due: { daysFromClosing: -21 },
     fact: 'lease',
+    structure: 'assets',
+  },
+  {
+    key: 'landlord-consent-company',
+    area: 'closing',
+    title: 'The landlord’s consent to new owners of the company',
+    detail:
+      'The lease stays with the company, but many ask for consent when its owners change, and the seller’s guarantee goes on unless it is replaced. In writing.',
+    isSellers: true,
+    isChecked: true,
+    due: { daysFromClosing: -21 },
+    fact: 'lease',
+    structure: 'shares',
   },
   {
     key: 'title-insurance',
@@ -79,6 +92,19 @@ const CLOSING: readonly TaskTemplate[] = [
     isChecked: true,
     due: { daysFromClosing: -14 },
     fact: 'property',
+    structure: 'assets',
+  },
+  {
+    key: 'title-company',
+    area: 'closing',
+    title: 'What is recorded against the company’s real estate',
+    detail:
+      'It stays with the company, without a deed. A title company finds what is recorded against it, and says what its policy still covers under new owners.',
+    isSellers: true,
+    isChecked: true,
+    due: { daysFromClosing: -14 },
+    fact: 'property',
+    structure: 'shares',
   },
   {
     key: 'no-competition',
@@ -128,6 +154,18 @@ const CLOSING: readonly TaskTemplate[] = [
     isChecked: true,
     due: { daysFromClosing: -1 },
     fact: 'stock',
+    structure: 'assets',
+  },
+  {
+    key: 'stock-count-company',
+    area: 'closing',
+    title: 'Stock counted together',
+    detail: 'The evening before, at cost. The contract says what follows if there is less than agreed.',
+    isSellers: true,
+    isChecked: true,
+    due: { daysFromClosing: -1 },
+    fact: 'stock',
+    structure: 'shares',
   },
   {
     key: 'prorations',
@@ -152,7 +190,7 @@ const HANDOVER: readonly TaskTemplate[] = [
   handover(
     'utilities',
     'Utilities, internet, waste and card payments',
-    'Meter readings, and new contracts in the buyer’s name.',
+    'Meter readings, and who each contract is with from now on.',
     0,
   ),
   {
@@ -203,7 +241,7 @@ const HANDOVER: readonly TaskTemplate[] = [
     detail: 'Both attach it to the return of the year of the sale, with the same figures.',
     isSellers: false,
     isChecked: true,
-    due: { daysFromClosing: 90 },
+    due: { withReturnOfClosingYear: true },
     law: FORM_8594,
     structure: 'assets',
   },

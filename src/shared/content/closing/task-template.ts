@@ -12,10 +12,14 @@ export interface TaskTemplate {
   /** Whether the other party accepts it. */
   isChecked: boolean
   /**
-   * When it is due: a share of the time for due diligence after the agreement, days after the agreement, or days from
-   * the day of closing, before it if negative.
+   * When it is due: a share of the time for due diligence after the agreement, days after the agreement, days from the
+   * day of closing, before it if negative, or with the income tax return of the year of the closing.
    */
-  due: { diligenceShare: number } | { daysAfterAgreement: number } | { daysFromClosing: number }
+  due:
+    | { diligenceShare: number }
+    | { daysAfterAgreement: number }
+    | { daysFromClosing: number }
+    | { withReturnOfClosingYear: true }
   law?: Law
   /** Only with this fact, and only if this is what is bought. */
   fact?: Fact
