@@ -1,6 +1,7 @@
 import { accessSubscriber } from '#server/access/subscriber.ts'
 import { messageMailSubscriber } from '#server/conversations/subscriber.ts'
 import { repliesSubscriber } from '#server/conversations/replies/subscriber.ts'
+import { dealSubscriber } from '#server/deals/subscriber.ts'
 import { documentSubscriber } from '#server/documents/subscriber.ts'
 import { financialsSubscriber } from '#server/financials/subscriber.ts'
 import type { DomainSubscriber } from '#server/model/domain-events.ts'
@@ -15,6 +16,7 @@ export const SUBSCRIBERS: readonly DomainSubscriber[] = [
   repliesSubscriber,
   professionalSubscriber,
   accessSubscriber,
+  dealSubscriber,
   documentSubscriber,
   financialsSubscriber,
   webhookSubscriber,

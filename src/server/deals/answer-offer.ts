@@ -11,7 +11,7 @@ import { updateDeal } from './deal-store.ts'
 import { exclusiveEnd } from './exclusive-end.ts'
 import { insertSignature, updateOfferState } from './offer-store.ts'
 import { tellOthersKept } from './other-offers.ts'
-import { isForSale, keptForAnother, offMarket, readDeal, takeOffer, wrongStep } from './parties.ts'
+import { isForSale, keptForAnother, offerExpired, offMarket, readDeal, takeOffer, wrongStep } from './parties.ts'
 import type { DealState, From } from './parties.ts'
 import type { StoredOffer } from './offer-store.ts'
 import { toDeal } from './read-deals.ts'
@@ -24,7 +24,8 @@ import { signalParties, tellOfferAnswered } from './tell-parties.ts'
  * whose offers are open are told. Of simultaneous agreements about one business there is one. A repeat changes nothing.
  *
  * @throws AppError not_signed_in; not_found: no such offer, or one of others; forbidden/conversation_blocked;
- *   conflict/wrong_step: not open any more, past its day of closing, or the caller's own; conflict/kept_for_another; conflict/off_market.
+ *   conflict/expired; conflict/wrong_step: not open any more, or the caller's own; conflict/kept_for_another;
+ *   conflict/off_market.
  */
 export async function acceptOffer(ctx: Context, id: OfferId, { typedName }: AcceptInput, from: From): Promise<Deal> {
   const { id: userId } = requireMember(ctx)
@@ -32,11 +33,12 @@ export async function acceptOffer(ctx: Context, id: OfferId, { typedName }: Acce
     const state = await takeOffer(tx, id, userId)
     const { deal, offer, isSeller } = state
     if (offer.state === 'accepted' && offer.isBySeller !== isSeller) return toDeal(state)
+    // A business that left the market has ended its offers.
+    if (!isForSale(deal.listingStatus)) throw offMarket()
     checkStep(state, offer, 'accept')
     if (!canMove(deal.stage, 'agree')) throw wrongStep()
     const exclusiveUntil = exclusiveEnd(offer.closingOn)
-    if (Date.parse(exclusiveUntil) <= Date.now()) throw wrongStep()
-    if (!isForSale(deal.listingStatus)) throw offMarket()
+    if (Date.parse(exclusiveUntil) <= Date.now()) throw offerExpired()
     if (deal.isKeptForAnother) throw keptForAnother()
     await checkBlocks(tx, userId, isSeller ? deal.buyerId : deal.sellerId)
     await updateOfferState(tx, id, OFFER_STEPS.accept.to)
@@ -62,7 +64,8 @@ export async function acceptOffer(ctx: Context, id: OfferId, { typedName }: Acce
 /**
  * Declines an offer, or takes back one's own. Both talk on.
  *
- * @throws AppError not_signed_in; not_found; conflict/wrong_step: not open any more, or the other party's step.
+ * @throws AppError not_signed_in; not_found; conflict/expired; conflict/wrong_step: not open any more, or the other party's
+ *   step.
  */
 export async function endOffer(ctx: Context, id: OfferId, step: Exclude<AnswerStep, 'accept'>): Promise<Deal> {
   const { id: userId } = requireMember(ctx)
@@ -82,6 +85,7 @@ export async function endOffer(ctx: Context, id: OfferId, step: Exclude<AnswerSt
 }
 
 function checkStep(state: DealState, offer: StoredOffer, step: AnswerStep): void {
+  if (offer.state === 'expired') throw offerExpired()
   if (offer.state !== 'open' || !isBy(state, offer, step)) throw wrongStep()
 }
 

@@ -67,10 +67,16 @@ export async function findDeal(db: Queryable, id: ConversationId, userId: UserId
  * a deal goes through it, so that deals about one business take turns.
  */
 export async function lockDeal(tx: Queryable, id: ConversationId, listingId: ListingId): Promise<void> {
-  await tx.execute(sql`select from listings where id = ${listingId} for no key update`)
+  await lockListing(tx, listingId)
   await tx.execute(sql`
     insert into deals (conversation_id, listing_id) values (${id}, ${listingId}) on conflict do nothing`)
   await tx.execute(sql`select from deals where conversation_id = ${id} for update`)
+}
+
+export async function lockListing(tx: Queryable, id: ListingId): Promise<ListingStatus | undefined> {
+  const { rows } = await tx.execute<{ status: ListingStatus }>(sql`
+    select status from listings where id = ${id} for no key update`)
+  return rows[0]?.status
 }
 
 /** Sets the stage; what is not given is emptied. */
@@ -106,7 +112,7 @@ export async function listLapsed(db: Queryable, limit: number): Promise<DueDeal[
   )
 }
 
-/** Deals with an open offer that nobody answered in time. */
+/** Deals with an open offer whose time is over. */
 export async function listExpired(db: Queryable, limit: number): Promise<DueDeal[]> {
   return due(
     db,
@@ -122,22 +128,20 @@ async function due(db: Queryable, rest: SQL): Promise<DueDeal[]> {
   return rows
 }
 
-export interface OpenElsewhere {
-  id: ConversationId
-  buyerId: UserId
+export interface OpenOffer extends DueDeal {
   offerId: OfferId
   isBySeller: boolean
+  publicTitle: string
 }
 
-/** The open offers of a business to or from other buyers. */
-export async function listOpenElsewhere(
-  db: Queryable,
-  { id, listingId }: Pick<DealHead, 'id' | 'listingId'>,
-): Promise<OpenElsewhere[]> {
-  const { rows } = await db.execute<Row & OpenElsewhere>(sql`
-    select c.id, c.buyer_id as "buyerId", o.id as "offerId", o.is_by_seller as "isBySeller"
-    from deals d join conversations c on c.id = d.conversation_id join offers o on o.conversation_id = c.id
-    where d.listing_id = ${listingId} and c.id <> ${id} and o.state = 'open' and o.expires_at > now() order by o.id`)
+/** The open offers of a business, to and from all buyers. */
+export async function listOpenOffers(db: Queryable, listingId: ListingId): Promise<OpenOffer[]> {
+  const { rows } = await db.execute<Row & OpenOffer>(sql`
+    select c.id, c.listing_id as "listingId", c.buyer_id as "buyerId", c.seller_id as "sellerId", l.title as "publicTitle",
+      o.id as "offerId", o.is_by_seller as "isBySeller"
+    from deals d join conversations c on c.id = d.conversation_id join listings l on l.id = d.listing_id
+      join offers o on o.conversation_id = c.id
+    where d.listing_id = ${listingId} and o.state = 'open' and o.expires_at > now() order by o.id`)
   return rows
 }
 

@@ -11,7 +11,7 @@ import { signalParties, tellDealMoved, tellOfferAnswered } from './tell-parties.
 const BATCH = 100
 
 /**
- * Marks offers that nobody answered in time, and lists businesses again whose deal did not reach its closing before
+ * Marks offers whose time is over, and lists businesses again whose deal did not reach its closing before
  * exclusivity ended. Each in a transaction of its own, which looks again; one that fails holds up no other. For a job.
  *
  * @throws what the first of them failed with, after all others.

@@ -11,7 +11,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { updateDeal } from './deal-store.ts'
 import type { DealHead } from './deal-store.ts'
 import { updateOfferState } from './offer-store.ts'
-import { endOtherOffers } from './other-offers.ts'
+import { endOpenOffers } from './other-offers.ts'
 import { openOfferOf, readDeal, takeDeal, wrongStep } from './parties.ts'
 import { toDeal } from './read-deals.ts'
 import { signalParties, tellDealMoved } from './tell-parties.ts'
@@ -50,7 +50,7 @@ export async function moveDeal(
     }
     if (step === 'close') {
       await sellToBuyer(tx, deal.listingId)
-      await endOtherOffers(tx, deal)
+      await endOpenOffers(tx, deal.listingId, 'sold')
     }
     await tellDealMoved(tx, deal, step, [isSeller ? deal.buyerId : deal.sellerId])
     await signalParties(tx, deal)

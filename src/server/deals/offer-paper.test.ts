@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { loanCents, termLines } from '#shared/deals/compare-terms.ts'
+import { OfferTerms } from '#shared/deals/offers.ts'
 import { readPdf } from '#server/access/testing.ts'
 import { listConfidentially, TEASER } from '#server/listings/identity/testing.ts'
 import { drawOffer } from './draw-offer.ts'
@@ -120,3 +123,72 @@ test('a label stays with its value at the end of a page', async () => {
   const text = (await readPdf(await drawOffer({ ...FACTS, lines }))).join(' ')
   for (const { label, text: value } of lines) expect(text).toContain(`${label} ${value}`)
 })
+
+const PARTS = {
+  price: 'Price',
+  cash: 'Cash from the buyer',
+  loan: 'Bank’s loan',
+  note: 'Seller’s note',
+  holdback: 'Held back',
+  deposit: 'Deposit in escrow',
+}
+
+/** Amounts of an offer: in whole dollars as they are sent, or in cents as before that was asked for. */
+function anyAmounts(unit: 1 | 100) {
+  return fc
+    .tuple(
+      fc.integer({ min: 1000, max: 1_000_000_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    )
+    .map(([dollars, cashShare, noteShare]) => {
+      const part = (cents: number, share: number) => Math.floor((cents * share) / unit) * unit
+      const priceCents = dollars * 100 + (unit === 1 ? Math.floor(cashShare * 99) : 0)
+      const cashCents = part(priceCents, cashShare)
+      const noteCents = part(priceCents - cashCents, noteShare)
+      return {
+        priceCents,
+        cashCents,
+        noteCents,
+        depositCents: part(cashCents, noteShare),
+        holdbackCents: part(priceCents, noteShare),
+      }
+    })
+}
+
+test.each([100, 1] as const)(
+  'the amounts read back from a letter are those of its row and add up, in units of %i cents',
+  async (unit) => {
+    const {
+      validHours: _,
+      typedName: _name,
+      answers: _answers,
+      ...terms
+    } = offerOf({ noteMonths: 60, holdbackMonths: 6 })
+    await fc.assert(
+      fc.asyncProperty(anyAmounts(unit), async (amounts) => {
+        const row: OfferTerms = { ...terms, ...amounts }
+        const text = (await readPdf(await drawOffer({ ...FACTS, lines: termLines(row) }))).join(' ')
+        const read = Object.fromEntries(
+          Object.entries(PARTS).map(([name, label]) => [name, centsAfter(text, label)]),
+        ) as Record<keyof typeof PARTS, number>
+        expect(read).toEqual({
+          price: row.priceCents,
+          cash: row.cashCents,
+          loan: loanCents(row),
+          note: row.noteCents,
+          holdback: row.holdbackCents,
+          deposit: row.depositCents,
+        })
+        expect(read.cash + read.loan + read.note).toBe(read.price)
+        expect(OfferTerms.safeParse(row).success).toBe(Object.values(amounts).every((cents) => cents % 100 === 0))
+      }),
+      { numRuns: 12 },
+    )
+  },
+)
+
+function centsAfter(text: string, label: string): number {
+  const [, amount = ''] = new RegExp(`${label} (None|Nothing|\\$[\\d,.]+\\d)`, 'u').exec(text) ?? []
+  return amount.startsWith('$') ? Math.round(Number(amount.replaceAll(/[$,]/gu, '')) * 100) : 0
+}

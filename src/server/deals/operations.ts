@@ -11,7 +11,7 @@ export const dealOperations: readonly Operation[] = [
     path: '/api/conversations/{id}/offers',
     summary: 'Sends an offer for the business of a conversation, or a counter to the open one',
     description:
-      'Cents. `typedName` is the sender’s signature; `answers` is the open offer, or null for the first, which is the buyer’s. A sent offer never changes. 409 `changed_meanwhile`, `wrong_step`, `kept_for_another` or `off_market`; 403 `conversation_blocked`.',
+      'Cents, of whole dollars. `typedName` is the sender’s signature; `answers` is the open offer, or null for the first, which is the buyer’s. A sent offer never changes. 409 `changed_meanwhile`, `expired`, `wrong_step`, `kept_for_another` or `off_market`; 403 `conversation_blocked`.',
     body: OfferInput,
     answer: { status: 201, schema: Deal },
     errors: [...STEP_ERRORS, 'rate_limited'],

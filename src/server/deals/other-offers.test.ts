@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bellOf } from '#server/notifications/testing.ts'
+import { keepDeadlines } from './keep-deadlines.ts'
 import { dealOf, newestOf, offer, readDeal, reasonOf, stage, talkAbout } from './testing.ts'
 
 const SIGNED = { typedName: 'Sal Example' }
@@ -46,7 +47,36 @@ test('a sale ends the open offers of others, who are told', async () => {
     whyNot: 'off_market',
     offers: [{ state: 'declined', steps: [] }],
   })
-  expect(await titles()).toContain('Perry Street Bakery was sold to another buyer')
+  expect(await titles()).toContain('Perry Street Bakery was sold')
+})
+
+test.each([
+  { step: 'sell', before: ['offer'], title: 'Perry Street Bakery was sold' },
+  { step: 'withdraw', before: [], title: 'Perry Street Bakery was taken off the market' },
+])('a business whose seller takes the step $step by hand ends its open offers at once, and tells why', async (how) => {
+  const { world, asBuyer, asSeller, buyer, listingId, id } = await stage()
+  const other = await talkAbout(world, listingId)
+  const asOther = world.as(other.buyer)
+  const sent = newestOf(await offer(asBuyer, id))
+  const first = newestOf(await offer(asOther, other.id))
+  const counter = newestOf(await offer(asSeller, other.id, { ...SIGNED, priceCents: 19_000_000, answers: first }))
+  for (const step of [...how.before, how.step]) {
+    expect((await asSeller.post(`/api/businesses/${listingId}/status`, { step })).status).toBe(200)
+  }
+  expect(await readDeal(asBuyer, id)).toMatchObject({
+    stage: 'talking',
+    whyNot: 'off_market',
+    offers: [{ state: 'declined', steps: [] }],
+  })
+  expect((await readDeal(asOther, other.id)).offers.map(({ state }) => state)).toEqual(['withdrawn', 'countered'])
+  for (const person of [buyer, other.buyer]) {
+    expect((await bellOf(world, person)).map(({ title }) => title)).toContain(how.title)
+  }
+  expect(await reasonOf(await asSeller.post(`/api/offers/${sent}/accept`, SIGNED))).toBe('off_market')
+  expect(await reasonOf(await asOther.post(`/api/offers/${counter}/accept`, SIGNED))).toBe('off_market')
+  await world.sql(`update offers set expires_at = now() - interval '1 second'`)
+  await keepDeadlines(world.services)
+  expect(await world.sql(`select from domain_events where payload->>'outcome' = 'expired'`)).toEqual([])
 })
 
 test('a counter to another buyer is withdrawn by the sale', async () => {

@@ -77,6 +77,12 @@ export function wrongStep(): AppError {
   })
 }
 
+export function offerExpired(): AppError {
+  return new AppError('conflict', 'This offer has expired. Send another one, or ask for one.', {
+    reason: DEAL_REASONS.expired,
+  })
+}
+
 export function keptForAnother(): AppError {
   return new AppError('conflict', 'The seller has agreed with another buyer, and deals with them alone for now.', {
     reason: DEAL_REASONS.kept,

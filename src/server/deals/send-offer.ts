@@ -12,7 +12,16 @@ import { updateDeal } from './deal-store.ts'
 import { exclusiveEnd } from './exclusive-end.ts'
 import { hashOf } from './offer-hash.ts'
 import { insertOffer, insertSignature, updateOfferState } from './offer-store.ts'
-import { isForSale, keptForAnother, offMarket, openOfferOf, readDeal, takeDeal, wrongStep } from './parties.ts'
+import {
+  isForSale,
+  keptForAnother,
+  offerExpired,
+  offMarket,
+  openOfferOf,
+  readDeal,
+  takeDeal,
+  wrongStep,
+} from './parties.ts'
 import type { DealState, From } from './parties.ts'
 import { toDeal } from './read-deals.ts'
 import { signalParties, tellOfferSent } from './tell-parties.ts'
@@ -25,7 +34,7 @@ const MAX_VERSIONS = 100
  * afterwards.
  *
  * @throws AppError not_signed_in; not_found: no conversation about a business, or one of others;
- *   forbidden/conversation_blocked; rate_limited; conflict/changed_meanwhile: not an answer to the open offer;
+ *   forbidden/conversation_blocked; rate_limited; conflict/changed_meanwhile: not an answer to the open offer; conflict/expired;
  *   conflict/wrong_step: the sender's own is open, or both have agreed; conflict/kept_for_another; conflict/off_market.
  */
 export async function sendOffer(ctx: Context, id: ConversationId, input: OfferInput, from: From): Promise<Deal> {
@@ -65,6 +74,7 @@ async function answerOpen(
   if (!canMove(deal.stage, 'open_offer')) throw wrongStep()
   if (!isForSale(deal.listingStatus)) throw offMarket()
   if (deal.isKeptForAnother) throw keptForAnother()
+  if (offers.some(({ id, state }) => id === answers && state === 'expired')) throw offerExpired()
   if ((open?.id ?? null) !== answers) {
     throw new AppError('conflict', 'There is another offer since you opened this page. Read it first.', {
       reason: DEAL_REASONS.stale,

@@ -24,7 +24,7 @@ export async function tellOfferSent(
 
 export async function tellOfferAnswered(
   tx: Queryable,
-  deal: DealHead,
+  deal: Pick<DealHead, 'id' | 'listingId' | 'publicTitle'>,
   outcome: DomainEventPayload<'offer.answered'>['outcome'],
   recipientIds: UserId[],
 ): Promise<void> {
@@ -41,10 +41,13 @@ export async function tellDealMoved(
 }
 
 /** Lets the open pages of both load the deal anew. */
-export async function signalParties(tx: Queryable, { id, buyerId, sellerId }: DealHead): Promise<void> {
+export async function signalParties(
+  tx: Queryable,
+  { id, buyerId, sellerId }: Pick<DealHead, 'id' | 'buyerId' | 'sellerId'>,
+): Promise<void> {
   await signal(tx, { conversationId: id, userIds: [buyerId, sellerId] })
 }
 
-function about({ id, listingId, publicTitle }: DealHead) {
+function about({ id, listingId, publicTitle }: Pick<DealHead, 'id' | 'listingId' | 'publicTitle'>) {
   return { conversationId: id, listingId, title: publicTitle }
 }

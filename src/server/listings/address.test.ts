@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UNSEEN } from '#shared/names.ts'
 import { Problem } from '#shared/errors.ts'
 import { ListingDetail } from '#shared/listings/listing-detail.ts'
 import { ManagedListing } from '#shared/listings/selling.ts'
@@ -63,9 +64,9 @@ test.each([
   ['x'.repeat(201), 'At most 200 characters'],
   ['12 A', 'Enter a street address, like 12 Main St, Spokane, WA 99201'],
   ['123456', 'Enter a street address, like 12 Main St, Spokane, WA 99201'],
-  ['12 Main St\nSpokane', 'Contains a character that is not allowed'],
-  ['12 Main St\0', 'Contains a character that is not allowed'],
-  ['12 Main St \uD800', 'Contains a character that is not allowed'],
+  ['12 Main St\nSpokane', UNSEEN],
+  ['12 Main St\0', UNSEEN],
+  ['12 Main St \uD800', UNSEEN],
   [12, 'Enter a street address, like 12 Main St, Spokane, WA 99201'],
   [['12 Main St'], 'Enter a street address, like 12 Main St, Spokane, WA 99201'],
 ])('the street address %j is refused at its field, and nothing is changed', async (fullAddress, message) => {

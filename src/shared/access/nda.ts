@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TypedName } from '#shared/names.ts'
 import { uuid } from '#shared/uuid.ts'
 
 /** What a signer declares, word for word as the certificate repeats it. The law on electronic signatures wants the agreement to sign so. */
@@ -15,21 +16,11 @@ export const NDA_CONFIRMATION =
 /** Used instead of `z.literal(true)` to keep that out of the browser bundle. */
 export const isTrue = (error: string) => z.boolean(error).check(z.refine((given) => given, error))
 
-const NAME = 'Type your full name'
-
 /** Body of `POST /api/nda/signatures`. */
 export const NdaSigning = z.strictObject({
   /** The version that was read. */
   version: z.int().check(z.positive(), z.maximum(32_767)),
-  typedName: z
-    .string(NAME)
-    .check(
-      z.trim(),
-      z.minLength(2, NAME),
-      z.maxLength(120, 'At most 120 characters'),
-      z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}]*$/u, 'Contains a character that is not allowed'),
-      z.regex(/\p{L}.*\p{L}/u, NAME),
-    ),
+  typedName: TypedName,
   /** Agrees to sign electronically. */
   consents: isTrue('Agree to sign electronically'),
   /** Means the typed name as a signature. */

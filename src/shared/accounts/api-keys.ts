@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainLetters } from '#shared/names.ts'
 import { uuid } from '#shared/uuid.ts'
 import { SignIn } from './sign-in.ts'
 
@@ -31,12 +32,7 @@ const Scopes = z
 export const ApiKeyInput = z.strictObject({
   name: z
     .string('Name the key')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Name the key'),
-      z.maxLength(60, 'At most 60 characters'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    ),
+    .check(z.trim(), z.minLength(1, 'Name the key'), z.maxLength(60, 'At most 60 characters'), plainLetters()),
   scopes: Scopes,
   /** Null for a key that works until it is revoked. */
   days: z.nullable(

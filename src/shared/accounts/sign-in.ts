@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainLetters } from '#shared/names.ts'
 import { InvitationToken } from './invitations.ts'
 import { SecondFactor } from './two-factor.ts'
 
@@ -29,7 +30,8 @@ const name = (label: string) =>
       z.trim(),
       z.minLength(1, `${label} is required`),
       z.maxLength(60, 'At most 60 characters'),
-      z.regex(/^[^\p{Cc}\p{Cs}<>]*$/u, 'Control characters, < and > are not allowed'),
+      z.regex(/^[^<>]*$/u, 'Without < and >'),
+      plainLetters(),
     )
 
 const newPassword = z

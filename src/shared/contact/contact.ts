@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
+import { plainLetters } from '#shared/names.ts'
 
 /** Categories of the contact form (S2 §2 "Contact page"). */
 export const CONTACT_CATEGORIES = {
@@ -20,12 +21,7 @@ const atMost = (characters: number) => `At most ${characters.toLocaleString('en-
 const line = (label: string, most: number) =>
   z
     .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(most, atMost(most)),
-      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Use a single line of text'),
-    )
+    .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(most, atMost(most)), plainLetters())
 
 const text = (label: string, most: number) =>
   z

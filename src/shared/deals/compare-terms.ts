@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money.ts'
+import { formatExactly } from '#shared/money.ts'
 import { CONTINGENCIES, STRUCTURES } from './offers.ts'
 import type { OfferTerms } from './offers.ts'
 
@@ -29,20 +29,20 @@ export function loanCents({
 export function termLines(terms: OfferTerms): TermLine[] {
   const { noteCents, holdbackCents } = terms
   return [
-    { name: 'price', label: 'Price', text: formatCents(terms.priceCents) },
-    { name: 'cash', label: 'Cash from the buyer', text: formatCents(terms.cashCents) },
-    { name: 'loan', label: 'Bank’s loan', text: loanCents(terms) === 0 ? 'None' : formatCents(loanCents(terms)) },
+    { name: 'price', label: 'Price', text: formatExactly(terms.priceCents) },
+    { name: 'cash', label: 'Cash from the buyer', text: formatExactly(terms.cashCents) },
+    { name: 'loan', label: 'Bank’s loan', text: loanCents(terms) === 0 ? 'None' : formatExactly(loanCents(terms)) },
     { name: 'note', label: 'Seller’s note', text: noteCents === 0 ? 'None' : noteText(terms) },
     {
       name: 'holdback',
       label: 'Held back',
       text:
-        holdbackCents === 0 ? 'Nothing' : `${formatCents(holdbackCents)}, paid after ${months(terms.holdbackMonths)}`,
+        holdbackCents === 0 ? 'Nothing' : `${formatExactly(holdbackCents)}, paid after ${months(terms.holdbackMonths)}`,
     },
     {
       name: 'deposit',
       label: 'Deposit in escrow',
-      text: terms.depositCents === 0 ? 'None' : formatCents(terms.depositCents),
+      text: terms.depositCents === 0 ? 'None' : formatExactly(terms.depositCents),
     },
     { name: 'structure', label: 'What is bought', text: STRUCTURES[terms.structure] },
     { name: 'included', label: 'Included', text: terms.included || 'As listed' },
@@ -109,7 +109,7 @@ function warning(name: OfferWarning['name'], text: string): OfferWarning[] {
 
 function noteText({ noteCents, noteRateBasisPoints, noteMonths, isNoteOnStandby }: OfferTerms): string {
   const rate = `${(noteRateBasisPoints / 100).toLocaleString('en-US')}%`
-  return `${formatCents(noteCents)} at ${rate} over ${months(noteMonths)}${isNoteOnStandby ? ', on full standby' : ''}`
+  return `${formatExactly(noteCents)} at ${rate} over ${months(noteMonths)}${isNoteOnStandby ? ', on full standby' : ''}`
 }
 
 function contingencyText({ contingencies }: OfferTerms): string {

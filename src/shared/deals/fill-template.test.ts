@@ -20,10 +20,12 @@ test.each(offerTemplates.map((template) => [template.name, template] as const))(
 
 test('parts of a price are whole dollars, and cash is what they leave', () => {
   const [cash, sba, financed] = offerTemplates
-  expect(cash && fillTemplate(cash, 8_499_999, 0).cashCents).toBe(8_499_999)
-  expect(sba && fillTemplate(sba, 8_499_999, 0)).toMatchObject({ cashCents: 849_900, noteCents: 849_900 })
-  expect(financed && fillTemplate(financed, 8_499_999, 0)).toMatchObject({
-    cashCents: 3_400_099,
+  const exact = { priceCents: 8_500_000, cashCents: 8_500_000 }
+  expect(cash && fillTemplate(cash, 8_499_999, 0)).toMatchObject(exact)
+  expect(sba && fillTemplate(sba, 8_499_900, 0)).toMatchObject({ cashCents: 849_900, noteCents: 849_900 })
+  expect(financed && fillTemplate(financed, 8_499_900, 0)).toMatchObject({
+    priceCents: 8_499_900,
+    cashCents: 3_400_000,
     noteCents: 5_099_900,
   })
 })

@@ -7,7 +7,7 @@ export type DraftTerms = {
   [Name in keyof OfferTerms]: OfferTerms[Name] extends number ? number | undefined : OfferTerms[Name]
 }
 
-/** The terms of a letter at this price. Without one, what depends on it is left open. */
+/** The terms of a letter at this price, in whole dollars. Without one, what depends on it is left open. */
 export function fillTemplate(
   {
     cashPercent,
@@ -17,9 +17,10 @@ export function fillTemplate(
     closingDays,
     ...same
   }: Omit<OfferTemplate, 'name' | 'label' | 'summary'>,
-  priceCents: number | undefined,
+  priceOrAsked: number | undefined,
   now: number,
 ): DraftTerms {
+  const priceCents = priceOrAsked === undefined ? undefined : Math.round(priceOrAsked / 100) * 100
   const share = (percent: number) => shareOf(priceCents, percent)
   const noteCents = share(notePercent)
   // What rounding leaves would be a bank's loan.

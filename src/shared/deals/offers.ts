@@ -3,6 +3,7 @@ import { ConversationId } from '#shared/conversations/conversations.ts'
 import { PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { isDay, marketDay } from '#shared/market-day.ts'
+import { TypedName } from '#shared/names.ts'
 import { ANSWER_STEPS, DEAL_STAGES, OFFER_STATES, PARTY_STEPS } from './stages.ts'
 
 /** What is bought: the things of the business one by one, or the company that owns them. */
@@ -29,8 +30,15 @@ const MAX_CENTS = 100_000_000_000
 export const OfferId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type OfferId = z.infer<typeof OfferId>
 
-const cents = (missing: string) =>
-  z.int(missing).check(z.minimum(0, 'Enter it without a minus sign'), z.maximum(MAX_CENTS, 'At most $1,000,000,000'))
+/** Of whole dollars, so that the lines of a letter add up as they are printed. */
+const cents = (missing: string, least = 0, tooLittle = 'Enter it without a minus sign') =>
+  z
+    .int(missing)
+    .check(
+      z.minimum(least, tooLittle),
+      z.maximum(MAX_CENTS, 'At most $1,000,000,000'),
+      z.multipleOf(100, 'Enter whole dollars, without cents'),
+    )
 const whole = (least: number, most: number, unit: string) => {
   const range = `Between ${least} and ${most} ${unit}`
   return z.int(`Enter whole ${unit}`).check(z.minimum(least, range), z.maximum(most, range))
@@ -45,9 +53,7 @@ const text = (most: number) =>
     )
 
 const terms = {
-  priceCents: z
-    .int('Enter a price')
-    .check(z.minimum(100_000, 'At least $1,000'), z.maximum(MAX_CENTS, 'At most $1,000,000,000')),
+  priceCents: cents('Enter a price', 100_000, 'At least $1,000'),
   /** What the buyer brings. What price, cash and note leave open is a bank's loan. */
   cashCents: cents('Enter the cash that the buyer brings'),
   /** What the seller lends the buyer. */
@@ -78,15 +84,6 @@ const terms = {
 export const OfferTerms = z.object(terms)
 export type OfferTerms = z.infer<typeof OfferTerms>
 
-const typedName = z
-  .string('Type your full name')
-  .check(
-    z.trim(),
-    z.minLength(3, 'Type your full name'),
-    z.maxLength(120, 'At most 120 characters'),
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-  )
-
 type Related = Pick<
   OfferTerms,
   | 'priceCents'
@@ -106,7 +103,7 @@ export const OfferInput = z
     ...terms,
     validHours: whole(1, MAX_VALID_HOURS, 'hours'),
     /** The sender's signature. */
-    typedName,
+    typedName: TypedName,
     /** The open offer that it answers; null for the first. */
     answers: z.nullable(OfferId),
   })
@@ -143,7 +140,7 @@ function isClosingDay(day: string): boolean {
 }
 
 /** Body of `POST /api/offers/{id}/accept`. */
-export const AcceptInput = z.strictObject({ typedName })
+export const AcceptInput = z.strictObject({ typedName: TypedName })
 export type AcceptInput = z.infer<typeof AcceptInput>
 
 /** Body of `POST /api/offers/{id}/decline` and `…/withdraw`. */
@@ -161,6 +158,12 @@ export const Offer = z.object({
   isOwn: z.boolean(),
   isBySeller: z.boolean(),
   ...OfferTerms.shape,
+  /** Offers from before whole dollars were asked for may have cents. */
+  priceCents: z.int(),
+  cashCents: z.int(),
+  noteCents: z.int(),
+  holdbackCents: z.int(),
+  depositCents: z.int(),
   /** May have passed since. */
   closingOn: z.string(),
   state: z.enum(OFFER_STATES),
@@ -218,6 +221,7 @@ export const ReceivedOffers = z.array(ReceivedOffer)
 /** `reason` when an offer or a step is refused. */
 export const DEAL_REASONS = {
   wrongStep: 'wrong_step',
+  expired: 'expired',
   stale: 'changed_meanwhile',
   kept: 'kept_for_another',
   offMarket: 'off_market',

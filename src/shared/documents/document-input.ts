@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { marketYear } from '#shared/market-day.ts'
+import { plainLetters } from '#shared/names.ts'
 import { versionSeen } from '#shared/version.ts'
 import { ACCESS_LEVELS, DOCUMENT_TYPES } from './documents.ts'
 import type { DocumentType } from './documents.ts'
@@ -51,12 +52,7 @@ const plainText = (most: number) =>
 const FIELDS = {
   title: z
     .string('Title is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Title is required'),
-      z.maxLength(120, 'At most 120 characters'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    ),
+    .check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(120, 'At most 120 characters'), plainLetters()),
   description: plainText(2000),
   type: z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]], 'Document type is required'),
   /** Empty for none. */
@@ -108,7 +104,8 @@ export const DocumentChange = /* @__PURE__ */ z.strictObject({
             z.trim(),
             z.minLength(1, 'A tag needs at least one character'),
             z.maxLength(MAX_TAG_LENGTH, `At most ${MAX_TAG_LENGTH} characters a tag`),
-            z.regex(/^[^,\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
+            z.regex(/^[^,]*$/u, 'A tag has no comma'),
+            plainLetters(),
           ),
       )
       .check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),

@@ -139,8 +139,8 @@ export const DOMAIN_EVENTS = {
   'offer.answered': define('conversation', 'conversationId', 1, {
     ...Deal,
     recipientIds: z.array(UserId),
-    /** `kept` and `sold`: the seller agreed with another buyer, or sold to them, while it was open. */
-    outcome: z.enum(['accepted', 'declined', 'withdrawn', 'expired', 'kept', 'sold']),
+    /** While it was open: `kept`, the seller agreed with another buyer; `sold` and `off_market`, the business left the market. */
+    outcome: z.enum(['accepted', 'declined', 'withdrawn', 'expired', 'kept', 'sold', 'off_market']),
   }),
   /** By a party or, when exclusivity lapses, by the clock. */
   'deal.moved': define('conversation', 'conversationId', 1, {

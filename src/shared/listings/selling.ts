@@ -2,6 +2,7 @@ import { EXAMPLE_COUNTY } from '#region/words.ts'
 import { EXAMPLE_ADDRESS } from '#region/addresses.ts'
 import * as z from 'zod/mini'
 import { marketYear } from '#shared/market-day.ts'
+import { plainLetters } from '#shared/names.ts'
 import { MARKETPLACE_INDUSTRIES } from './industries.ts'
 import { LISTING_STATUSES, ListingId, VERIFICATION_STATUSES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
@@ -35,21 +36,19 @@ export const TEASER_FIELDS = {
 const MAX_DOLLARS = 1_000_000_000
 const OLDEST_YEAR = 1900
 
-/** PostgreSQL cannot store NUL, UTF-8 cannot encode lone surrogates. A single line has no control characters. */
-const STORABLE = /^[^\0\p{Cs}]*$/u
-const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
-const UNSTORABLE = 'Contains a character that is not allowed'
+/** PostgreSQL cannot store NUL, UTF-8 cannot encode lone surrogates. */
+const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed')
 const ADDRESS = `Enter a street address, like ${EXAMPLE_ADDRESS}`
 const WEBSITE = 'Enter a web address, like https://example.com'
 
-const plainText = (least: number, most: number, missing: string, characters = ONE_LINE) =>
+const plainText = (least: number, most: number, missing: string, letters = plainLetters()) =>
   z
     .string(missing)
     .check(
       z.trim(),
       z.minLength(least, missing),
       z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
-      z.regex(characters, UNSTORABLE),
+      letters,
     )
 
 const dollars = (least: number, missing: string) =>
@@ -71,14 +70,14 @@ export const listingFields = {
   askingPrice: dollars(1000, 'Minimum price $1,000'),
   monthlyCashFlow: dollars(0, 'Monthly cash flow required'),
   grossRevenue: dollars(0, 'Gross revenue required'),
-  description: plainText(50, 10_000, 'Description must be at least 50 characters', STORABLE),
+  description: plainText(50, 10_000, 'Description must be at least 50 characters', storable),
   location: plainText(5, 120, 'Location is required'),
   /** Shown only to viewers with premium access; '' if the seller doesn't give one. */
   fullAddress: z.optional(
     z.string(ADDRESS).check(
       z.trim(),
       z.maxLength(200, 'At most 200 characters'),
-      z.regex(ONE_LINE, UNSTORABLE),
+      plainLetters(),
       z.refine((address) => address === '' || (address.length >= 5 && /\p{L}/u.test(address)), ADDRESS),
     ),
   ),
@@ -87,7 +86,7 @@ export const listingFields = {
       .string(WEBSITE)
       .check(
         z.maxLength(300, 'At most 300 characters'),
-        z.regex(ONE_LINE, UNSTORABLE),
+        plainLetters(),
         z.regex(/^(?:https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?)?$/iu, WEBSITE),
       ),
   ),
@@ -103,7 +102,7 @@ export const listingFields = {
    */
   isConfidential: z.optional(z.boolean()),
   teaserTitle: z.optional(plainText(10, 120, 'Write a title of at least 10 characters')),
-  teaserText: z.optional(plainText(50, 3000, 'Write at least 50 characters', STORABLE)),
+  teaserText: z.optional(plainText(50, 3000, 'Write at least 50 characters', storable)),
   /** Instead of the location, e.g. "Spokane County". */
   area: z.optional(plainText(2, 120, `Name an area, like ${EXAMPLE_COUNTY}`)),
   /** The radius of the area on the map. */

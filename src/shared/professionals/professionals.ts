@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PROFESSIONAL_ROLES } from './professional-roles.ts'
+import { isPlainName, plainLetters, UNSEEN } from '#shared/names.ts'
 import { versionSeen } from '#shared/version.ts'
 import { ProfessionalId } from './professional-id.ts'
 
@@ -42,7 +43,6 @@ export const LIST_LIMITS = {
 export const COST_RATINGS = [1, 2, 3] as const
 
 const STORABLE = /^[^\0\p{Cs}]*$/u
-const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
 const UNSTORABLE = 'Contains a character that is not allowed'
 /** No commas, since they separate list items. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@.,]+(?:\.[^\s/?#@.,]+)+(?::\d{1,5})?(?:[/?#][^\s,]*)?$/iu
@@ -52,14 +52,14 @@ const YEARS_WRONG = `Enter a whole number from ${YEARS.least} to ${YEARS.most}`
 const atMost = (most: number) => `At most ${most.toLocaleString('en-US')} characters`
 
 const line = (most: number) =>
-  z.optional(z.string('Enter a text').check(z.trim(), z.maxLength(most, atMost(most)), z.regex(ONE_LINE, UNSTORABLE)))
+  z.optional(z.string('Enter a text').check(z.trim(), z.maxLength(most, atMost(most)), plainLetters()))
 
 const address = () =>
   z.optional(
     z.string(NO_ADDRESS).check(
       z.trim(),
       z.maxLength(300, atMost(300)),
-      z.regex(ONE_LINE, UNSTORABLE),
+      plainLetters(),
       z.refine((text) => text === '' || WEB_ADDRESS.test(text), NO_ADDRESS),
     ),
   )
@@ -87,7 +87,7 @@ const words = ({ count, length }: { count: number; length: number }, noun: strin
     z.array(z.string()).check(
       z.maxLength(count, `At most ${count} ${noun}`),
       z.refine((items) => items.every((item) => item.length <= length), `At most ${length} characters each`),
-      z.refine((items) => items.every((item) => ONE_LINE.test(item)), UNSTORABLE),
+      z.refine((items) => items.every(isPlainName), UNSEEN),
     ),
   )
 
@@ -96,7 +96,7 @@ const addresses = ({ count, length }: { count: number; length: number }) =>
     'Enter web addresses',
     z.array(z.string()).check(
       z.maxLength(count, `At most ${count} links`),
-      z.refine((links) => links.every((link) => ONE_LINE.test(link)), UNSTORABLE),
+      z.refine((links) => links.every(isPlainName), UNSEEN),
       z.refine(
         (links) => links.every((link) => link.length <= length && WEB_ADDRESS.test(link)),
         'Each link is a web address, like https://example.com',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_MILES } from '#shared/listings/distance.ts'
 import { MAX_DOLLARS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
+import { plainLetters } from '#shared/names.ts'
 import { FREQUENCIES } from './saved-words.ts'
 
 const STORABLE = /^[^\0\p{Cs}]*$/u
@@ -50,12 +51,7 @@ export type SavedSearchId = z.infer<typeof SavedSearchId>
 
 const Name = z
   .string('Name is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Name is required'),
-    z.maxLength(80, 'At most 80 characters'),
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-  )
+  .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'At most 80 characters'), plainLetters())
 const FrequencyChoice = z.enum(FREQUENCIES, 'Choose off, instant, daily or weekly')
 
 /** Body of `POST /api/saved/searches`. Without a name it gets the words of its filter; without a frequency `daily`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { isDay } from '#shared/market-day.ts'
+import { plainLetters } from '#shared/names.ts'
 import { DEFAULT_SETTINGS, priceText } from '#shared/product.ts'
 import type { Settings } from '#shared/product.ts'
 import { colorProblem } from './brand-colors.ts'
@@ -23,7 +24,8 @@ const line = (what: string, most: number) =>
       z.trim(),
       z.minLength(1, `${what} is missing`),
       z.maxLength(most, `At most ${most} characters`),
-      z.regex(/^[^\p{Cc}\p{Cs}<>]*$/u, 'Use a single line of text without < and >'),
+      z.regex(/^[^<>]*$/u, 'Use a single line of text without < and >'),
+      plainLetters(),
     )
 
 const between = ({ least, most }: { least: number; most: number }) =>

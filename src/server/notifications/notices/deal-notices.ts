@@ -42,14 +42,18 @@ const OUTCOMES: Record<DomainEventPayload<'offer.answered'>['outcome'], { title:
   withdrawn: { title: 'The offer for {title} was withdrawn', message: 'It is no longer open. Both can talk on.' },
   expired: {
     title: 'The offer for {title} expired',
-    message: 'Nobody answered it in time. The buyer can make another one.',
+    message: 'Its time is over, so it can’t be accepted any more.',
   },
   kept: {
     title: 'The seller of {title} has agreed with another buyer',
     message:
       'The open offer between you stays until its time is over, but can be accepted only if that agreement ends before. You can still write.',
   },
-  sold: { title: '{title} was sold to another buyer', message: 'The open offer between you has ended.' },
+  sold: { title: '{title} was sold', message: 'The open offer between you has ended.' },
+  off_market: {
+    title: '{title} was taken off the market',
+    message: 'The seller withdrew it, so the open offer between you has ended.',
+  },
 }
 
 export function offerAnsweredNotice({

@@ -1,4 +1,5 @@
 import { EmailAddress, SignUp } from '#shared/accounts/sign-in.ts'
+import { plainName } from '#shared/names.ts'
 import { Claims } from './answers.ts'
 import type { Metadata } from './answers.ts'
 import { fetchJson } from './fetch-json.ts'
@@ -50,7 +51,7 @@ function namesOf({ given_name, family_name, name }: Claims, email: string): { fi
 
 /** Only what the site's own forms accept as a name. */
 function tidy(value: unknown): string {
-  const text = typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}<>]/gu, '').trim() : ''
+  const text = typeof value === 'string' ? plainName(value).replaceAll(/[<>]/gu, '').trim() : ''
   const { success, data } = SignUp.shape.firstName.safeParse(Array.from(text).slice(0, NAME_LENGTH).join(''))
   return success ? data : ''
 }

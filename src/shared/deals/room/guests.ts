@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainLetters } from '#shared/names.ts'
 import { DEAL_STAGES } from '#shared/deals/stages.ts'
 import { uuid } from '#shared/uuid.ts'
 import { TaskFacts } from './tasks.ts'
@@ -43,12 +44,7 @@ export const GuestInput = z.strictObject({
   role: z.enum(GUEST_ROLE_NAMES, 'Choose what they do'),
   name: z
     .string('Enter a name')
-    .check(
-      z.trim(),
-      z.minLength(2, 'Enter a name'),
-      z.maxLength(80, 'At most 80 characters'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    ),
+    .check(z.trim(), z.minLength(2, 'Enter a name'), z.maxLength(80, 'At most 80 characters'), plainLetters()),
   days: z.int(days).check(z.minimum(1, days), z.maximum(MAX_GUEST_DAYS, days)),
 })
 export type GuestInput = z.infer<typeof GuestInput>
