@@ -11,7 +11,7 @@ export const FLOORS = [
   ['documents', 'conversations', 'professionals', 'buyer-verification', 'contact', 'checklists', 'saved'],
   ['financials', 'deals'],
   ['notifications', 'moderation', 'insights', 'market', 'webhooks'],
-  ['seo'],
+  ['seo', 'own-data'],
   ['mail'],
   ['app'],
 ]

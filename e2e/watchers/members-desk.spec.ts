@@ -64,6 +64,33 @@ test('staff find a member, take a listing down, suspend the member, and undo bot
   await expect(seller.getByRole('article').filter({ hasText: title })).toContainText('For sale')
 })
 
+test('staff send a member a copy of the data, close the account, keep it, and erase it', async ({
+  page: staff,
+  open,
+  newVisitor,
+}) => {
+  const member = await signUp(await newVisitor(), { firstName: 'Lea', lastName: 'Leaver' })
+  await signUpAsStaff(staff)
+  await open(`/admin/members?search=${encodeURIComponent(member.email)}`, staff)
+  await staff.getByRole('link', { name: 'Lea Leaver' }).click()
+  const act = async (opens: string, yes: string) => {
+    await staff.getByRole('button', { name: opens }).click()
+    const dialog = staff.getByRole('dialog')
+    await expectAccessible(staff)
+    await dialog.getByLabel('Why').fill('They wrote to us.')
+    await dialog.getByRole('button', { name: yes, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await act('Send a copy of their data…', 'Send a copy')
+  await act('Close the account…', 'Close the account')
+  await expect(staff.getByText(/^Will be erased on /u)).toBeVisible()
+  await act('Keep the account…', 'Keep the account')
+  await expect(staff.getByText(/^Will be erased on /u)).toBeHidden()
+  await act('Close the account…', 'Close the account')
+  await act('Erase the account now…', 'Erase it now')
+  await expect(staff.getByRole('listitem').filter({ hasText: 'erased the account of Lea Leaver' })).toBeVisible()
+})
+
 test('only staff see members', async ({ page, open }) => {
   await signUp(page)
   await open('/admin/members')

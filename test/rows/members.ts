@@ -1,4 +1,4 @@
-import { members, reads } from '#test/access-row.ts'
+import { everyone, members, reads } from '#test/access-row.ts'
 import type { Row, Stage } from '#test/access-row.ts'
 import type { Client, Person } from '#test/world.ts'
 
@@ -28,6 +28,15 @@ export const MEMBER_DESK_ROWS: Record<string, Row> = {
     client.put(`${path}/email`, { email: `${id}@example.com`, ...NOTE }),
   ),
   'post /api/admin/members/{id}/trial/reset': onMember((client, path) => client.post(`${path}/trial/reset`, NOTE)),
+  'post /api/admin/members/{id}/copy': onMember((client, path) => client.post(`${path}/copy`, NOTE)),
+  'put /api/admin/members/{id}/closing': onMember((client, path) =>
+    client.put(`${path}/closing`, { erase: 'later', ...NOTE }),
+  ),
+  'post /api/admin/members/{id}/closing/end': onMember(async (client, path, { world }, { id }) => {
+    await world.sql("insert into account_closings (user_id, erase_at) values ($1, now() + interval '1 day')", [id])
+    return client.post(`${path}/closing/end`, NOTE)
+  }),
+  'get /api/copies/{token}': reads('/api/copies/none', everyone(404)),
   'put /api/admin/listings/{id}/take-down': {
     send: async (client, { world }) =>
       client.put(`/api/admin/listings/${await world.listing()}/take-down`, { reason: 'It is not for sale.' }),

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { IMPORT_BYTES } from '#shared/listings/listing-import.ts'
 import { ndaRoutes } from '#server/access/nda-routes.ts'
 import { listingAccessRoutes } from '#server/access/routes.ts'
-import { ownDataRoutes } from '#server/own-data/routes.ts'
+import { linkedCopyRoutes, memberDataRoutes, ownDataRoutes } from '#server/own-data/routes.ts'
 import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
 import { invitationRoutes } from '#server/accounts/invitations/routes.ts'
@@ -128,6 +128,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/admin/backups', backupRoutes)
   api.route('/api/admin/mail', mailRoutes)
   api.route('/api/admin/members', memberRoutes)
+  api.route('/api/admin/members', memberDataRoutes)
   api.route('/api/admin/listings', takeDownRoutes)
   api.route('/api/admin/settings', settingRoutes)
   api.route('/api/admin/texts', textRoutes)
@@ -142,6 +143,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api', identityProviderRoutes)
   api.route('/api/account', ownAccountRoutes)
   api.route('/api/account', ownDataRoutes)
+  api.route('/api/copies', linkedCopyRoutes)
   api.route('/api/account/two-factor', twoFactorRoutes)
   api.route('/api', passkeyRoutes)
   api.route('/api/account/keys', apiKeyRoutes)

@@ -152,13 +152,20 @@ function statusOf(written: Written | undefined): BillingStatus {
  * @throws AppError not_signed_in, not_found/no_subscription, conflict, unavailable.
  */
 export async function cancelSubscription(ctx: Context): Promise<Subscription> {
-  const { status, userId, providerId } = await getRunning(ctx)
-  if (!providerId) await store.updateCancels(ctx.db, userId, true)
-  else {
-    if (status === 'past_due') await endUnpaid(ctx, userId, providerId)
-    await cancelAtPeriodEnd(ctx, userId, providerId)
-  }
+  await cancelWritten(ctx, await getRunning(ctx, requireMember(ctx).id))
   return getSubscription(ctx)
+}
+
+/** The same for an account that closes, which may have none. @throws AppError conflict, unavailable. */
+export async function cancelSubscriptionOf(ctx: Context, id: UserId): Promise<void> {
+  const written = await findRunning(ctx, id)
+  if (written) await cancelWritten(ctx, written)
+}
+
+async function cancelWritten(ctx: Context, { status, userId, providerId }: Written): Promise<void> {
+  if (!providerId) return store.updateCancels(ctx.db, userId, true)
+  if (status === 'past_due') await endUnpaid(ctx, userId, providerId)
+  await cancelAtPeriodEnd(ctx, userId, providerId)
 }
 
 /** Ends the subscription of an account that is erased, even within a paid period. Its row goes with the account. */
@@ -192,7 +199,7 @@ async function cancelAtPeriodEnd(ctx: Context, userId: UserId, providerId: strin
  * @throws AppError not_signed_in, not_found/no_subscription, conflict, unavailable.
  */
 export async function resumeSubscription(ctx: Context): Promise<Subscription> {
-  const { cancelsAtPeriodEnd, userId, providerId } = await getRunning(ctx)
+  const { cancelsAtPeriodEnd, userId, providerId } = await getRunning(ctx, requireMember(ctx).id)
   if (cancelsAtPeriodEnd) {
     if (!providerId) await store.updateCancels(ctx.db, userId, false)
     else {
@@ -203,13 +210,16 @@ export async function resumeSubscription(ctx: Context): Promise<Subscription> {
   return getSubscription(ctx)
 }
 
-async function getRunning(ctx: Context): Promise<Written> {
-  const member = requireMember(ctx)
-  const written = await store.findSubscription(ctx.db, member.id)
+async function getRunning(ctx: Context, userId: UserId): Promise<Written> {
+  const written = await findRunning(ctx, userId)
+  if (!written) throw new AppError('not_found', 'There is no subscription.', { reason: PAYMENT_REASONS.none })
+  return written
+}
+
+async function findRunning(ctx: Context, userId: UserId): Promise<Written | undefined> {
+  const written = await store.findSubscription(ctx.db, userId)
   const isRunning = written?.status === 'past_due' || (written?.status === 'active' && written.isOpen)
-  if (!written || !isRunning) {
-    throw new AppError('not_found', 'There is no subscription.', { reason: PAYMENT_REASONS.none })
-  }
+  if (!written || !isRunning) return undefined
   if (written.provider && written.provider !== ctx.payments.provider) {
     throw new AppError(
       'conflict',

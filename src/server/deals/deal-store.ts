@@ -79,6 +79,14 @@ export async function lockListing(tx: Queryable, id: ListingId): Promise<Listing
   return rows[0]?.status
 }
 
+/** The sales that are agreed to, not yet closed, and that the member is a party of. */
+export async function listAgreedOf(db: Queryable, userId: UserId): Promise<ConversationId[]> {
+  const { rows } = await db.execute<{ id: ConversationId }>(sql`
+    select c.id from deals d join conversations c on c.id = d.conversation_id
+    where ${userId} in (c.buyer_id, c.seller_id) and ${IS_KEPT} order by c.id`)
+  return rows.map(({ id }) => id)
+}
+
 /** Sets the stage; what is not given is emptied. */
 export async function updateDeal(
   db: Queryable,

@@ -34,8 +34,14 @@ export const EmailChangeMail = z.strictObject({
 })
 export type EmailChangeMail = z.infer<typeof EmailChangeMail>
 
-/** About closing an account: the code of one without a password, that it was closed, or that its copy is ready. */
-export const ClosingMail = z.strictObject({ kind: z.enum(['code', 'closed', 'copy']), userId: UserId })
+/**
+ * About closing an account: the code of one without a password, that its owner or staff closed it, or that its copy is
+ * ready; with `copy-link`, the mail itself opens the copy.
+ */
+export const ClosingMail = z.strictObject({
+  kind: z.enum(['code', 'closed', 'closed-by-staff', 'copy', 'copy-link']),
+  userId: UserId,
+})
 export type ClosingMail = z.infer<typeof ClosingMail>
 
 const AnnouncementJob = z.strictObject({ announcementId: z.int().positive() })
@@ -59,7 +65,8 @@ export const JOB_PAYLOADS = {
   'send-account-mail': AccountMail,
   'mail-email-change': EmailChangeMail,
   'mail-closing': ClosingMail,
-  'make-copy': z.strictObject({ userId: UserId, copyId: z.uuid() }),
+  /** One that staff asked for opens without signing in. */
+  'make-copy': z.strictObject({ userId: UserId, copyId: z.uuid(), isForStaff: z.optional(z.boolean()) }),
   'erase-accounts': z.strictObject({}),
   'sweep-copies': z.strictObject({}),
   'fan-out-announcement': AnnouncementJob,

@@ -10,6 +10,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, Stored>> = {
     left: 'a row without name and address, for what others keep',
     copied: ({ id }) => sql`t.id = ${id}`,
   },
+  former_identities: { what: 'former names and addresses of the account', kept: ACCOUNT, left: NOTHING, copied: own },
   sessions: {
     what: 'signed-in browsers',
     kept: 'until signed out, or 30 days unused',

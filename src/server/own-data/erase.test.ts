@@ -59,6 +59,50 @@ async function findText(world: World, text: string): Promise<string[]> {
   return found
 }
 
+/** Who a member was before: another name, and an address that others don't have now. */
+async function changeIdentity(world: World, id: string): Promise<void> {
+  await world.sql(
+    "update users set first_name = 'Augusta', last_name = 'King', email = 'augusta@example.com' where id = $1",
+    [id],
+  )
+  await world.sql("update users set email = 'shared@example.com', role = 'buyer' where id = $1", [id])
+  await world.sql(
+    "update users set first_name = 'Ada', last_name = 'Lovelace', email = 'ada@example.com', role = 'seller' where id = $1",
+    [id],
+  )
+}
+
+/** Leaves a trace wherever text may name somebody without a reference, in each place in which it may stand. */
+async function leaveTraces(world: World, mark: string): Promise<void> {
+  const byAddress = [
+    "insert into rate_limits (key, points) values ('mail-account:' || $1 || ' 192.0.2.7', 1)",
+    "insert into verifications (identifier, value, expires_at) values ('sign-in-otp-' || $1, 'x', now() + interval '1 hour')",
+    "insert into verifications (identifier, value, expires_at) values ('x', jsonb_build_object('email', $1::text)::text, now() + interval '1 hour')",
+    'insert into proven_addresses (email) values ($1)',
+    "insert into bounced_addresses (email, answer) values ($1, 'no such box')",
+    "insert into mail_failures (email, kind, answer, sent_at) values ($1, 'refused', 'no', now())",
+    "insert into pgboss.job (name, data) values ('mail-email-change', jsonb_build_object('email', $1::text))",
+  ]
+  const anyway = [
+    "insert into announcements (topic, title, message) values ('new_user_signup', 'Joined', $1 || ' joined')",
+    "insert into announcements (topic, title, message, staff_message) values ('new_user_signup', 'Joined', 'x', $1)",
+    "insert into announcements (topic, title, message) values ('access_requested', $1 || ' asks for access', 'x')",
+    "insert into domain_events (name, version, subject, payload) values ('member.joined', 1, 'x', jsonb_build_object('buyerName', $1::text))",
+    "insert into pgboss.job (name, data, output) values ('mail-support', '{}', jsonb_build_object('message', $1::text))",
+  ]
+  const traces = mark.includes('@') ? [...byAddress, ...anyway] : anyway
+  for (const trace of traces) await world.sql(trace, [mark])
+  for (const mail of [
+    { to: mark.includes('@') ? mark : 'bea@example.com', text: 'Hello' },
+    { to: 'bea@example.com', text: `${mark} wrote to you` },
+  ]) {
+    await world.services.mail.send(
+      { ...mail, subject: 'Hello', html: mail.text, messageId: `${crypto.randomUUID()}@example.com` },
+      async () => {},
+    )
+  }
+}
+
 /** Where two people meet, the other one. */
 const OTHERS = ['conversations.buyer_id', 'message_blocks.blocked_id', 'seller_contacts.user_id']
 
@@ -135,4 +179,45 @@ test('an erased account is in no table, no file, no mail and no job: neither its
   for (const key of [...Object.values(FILES), PICTURE.file])
     expect(await world.services.storage.open(key)).toBeUndefined()
   expect(await world.mails()).toEqual([])
+})
+
+test('what names an erased member without a reference goes too, by every name and address that they had', async () => {
+  const world = await createWorld()
+  const ada = await world.person({ role: 'broker', email: 'first@example.com' })
+  await world.sql("update users set first_name = 'Grace', last_name = 'Hopper' where id = $1", [ada.id])
+  await changeIdentity(world, ada.id)
+  // Somebody else has this address by now, and what is stored under it is theirs.
+  await world.person({ role: 'buyer', email: 'shared@example.com' })
+  const marks = [
+    'first@example.com',
+    'augusta@example.com',
+    'ada@example.com',
+    'Grace Hopper',
+    'Augusta King',
+    'Ada Lovelace',
+  ]
+  for (const mark of [...marks, 'shared@example.com']) await leaveTraces(world, mark)
+  const [key] = await world.sql(
+    "insert into announcements (topic, title, message) values ('program_access', 'The key \"Bakery robot\" was made', 'x') returning id",
+  )
+  await world.sql('insert into notifications (user_id, announcement_id) values ($1, $2)', [ada.id, key?.['id']])
+  await world.sql(
+    "insert into announcements (topic, title, message, idempotency_key) values ('feature_update', 'New', 'x', $1)",
+    [`${ada.id}/one`],
+  )
+  for (const mark of marks)
+    expect(await findText(world, mark)).toEqual(
+      expect.arrayContaining(['announcements', 'domain_events', 'pgboss.job']),
+    )
+
+  await world.sql('insert into account_closings (user_id, erase_at) values ($1, now())', [ada.id])
+  await world.services.queue.send(world.services.db, 'erase-accounts', {})
+  await world.runJobs()
+  for (const mark of [ada.id, ...marks, 'Bakery robot']) expect([mark, await findText(world, mark)]).toEqual([mark, []])
+  const mails = await world.mails()
+  for (const mark of marks) expect(mails.filter((mail) => mail.includes(mark))).toEqual([])
+  expect(mails.filter((mail) => mail.includes('shared@example.com'))).toHaveLength(2)
+  expect(await findText(world, 'shared@example.com')).toEqual(
+    expect.arrayContaining(['proven_addresses', 'rate_limits', 'users', 'verifications']),
+  )
 })

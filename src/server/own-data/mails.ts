@@ -30,6 +30,19 @@ export function closedMail(to: string, eraseOn: string): Mail {
   }
 }
 
+export function closedByStaffMail(to: string, eraseOn: string): Mail {
+  return {
+    to,
+    subject: `Your ${product.name} account is closed`,
+    text: [
+      'Hello,',
+      `Our staff closed your account, and it will be erased on ${eraseOn}. Your listings have left the market, and a subscription is canceled.`,
+      `Should it stay? Sign in within ${CLOSING_DAYS} days and press "Keep my account". If you can't sign in, write to us.`,
+      { button: 'Your account', path: '/account' },
+    ],
+  }
+}
+
 export function copyMail(to: string): Mail {
   return {
     to,
@@ -38,6 +51,19 @@ export function copyMail(to: string): Mail {
       'Hello,',
       `The copy of your data that you asked for is ready. You can download it for ${COPY_DAYS} days, while you are signed in.`,
       { button: 'Download it', path: '/account' },
+    ],
+  }
+}
+
+/** For a member who can't sign in: whoever has this mail can open the copy. */
+export function linkedCopyMail(to: string, path: string): Mail {
+  return {
+    to,
+    subject: `Your ${product.name} data`,
+    text: [
+      'Hello,',
+      `You asked our staff for a copy of your data. You can download it for ${COPY_DAYS} days. Nobody else has this link, and our staff do not read the copy: pass the mail on to no one.`,
+      { button: 'Download it', path },
     ],
   }
 }

@@ -10,23 +10,18 @@ export async function findClosing(db: Queryable, id: UserId): Promise<{ askedAt:
   return row ? { askedAt: toIso(row.askedAt), eraseAt: toIso(row.eraseAt) } : null
 }
 
-/** Returns whether the account was open. */
-export async function insertClosing(tx: Queryable, id: UserId): Promise<boolean> {
+/** Returns whether the account was open, or is erased sooner than it was to be. */
+export async function saveClosing(tx: Queryable, id: UserId, days = CLOSING_DAYS): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    insert into account_closings (user_id, erase_at) values (${id}, now() + make_interval(days => ${CLOSING_DAYS}))
-    on conflict do nothing returning user_id`)
+    insert into account_closings as c (user_id, erase_at) values (${id}, now() + make_interval(days => ${days}))
+    on conflict (user_id) do update set erase_at = excluded.erase_at where excluded.erase_at < c.erase_at
+    returning user_id`)
   return rows.length > 0
 }
 
-export async function deleteClosing(db: Queryable, id: UserId): Promise<void> {
-  await db.execute(sql`delete from account_closings where user_id = ${id}`)
-}
-
-/** Whether a sale is agreed to which the member is a party. */
-export async function hasOpenDeal(db: Queryable, id: UserId): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from deals d join conversations c on c.id = d.conversation_id
-    where ${id} in (c.buyer_id, c.seller_id) and d.stage in ('agreed', 'due_diligence', 'closing') limit 1`)
+/** Returns whether the account was closed. */
+export async function deleteClosing(db: Queryable, id: UserId): Promise<boolean> {
+  const { rows } = await db.execute(sql`delete from account_closings where user_id = ${id} returning user_id`)
   return rows.length > 0
 }
 
@@ -64,6 +59,14 @@ export async function findCopy(db: Queryable, id: UserId): Promise<StoredCopy | 
       readyUntil: row.readyUntil && toIso(row.readyUntil),
     }
   )
+}
+
+/** The file of a copy that can be downloaded, by the copy's id alone. */
+export async function findCopyFile(db: Queryable, copyId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ key: string | null }>(
+    sql`select file_key as key from account_copies where id = ${copyId} and ready_until > now()`,
+  )
+  return rows[0]?.key ?? undefined
 }
 
 /** One request of a member at a time, until the transaction ends. */

@@ -65,7 +65,7 @@ export const MemberRow = z.object({
   /** Open reports about the member, their listings or their conversations. */
   openReports: z.number(),
   isSuspended: z.boolean(),
-  /** The member closed the account, which will be erased. */
+  /** The account is closed, and will be erased. */
   isClosed: z.boolean(),
 })
 export type MemberRow = z.infer<typeof MemberRow>
@@ -163,6 +163,13 @@ export type StaffEmailInput = z.infer<typeof StaffEmailInput>
 /** Body of the calls that undo or end something, with a note for the log. */
 export const StaffNote = z.strictObject({ note })
 export type StaffNote = z.infer<typeof StaffNote>
+
+/** When a closed account is erased: after the days in which it can be kept, or, e.g. for a legal request, as soon as a job can. */
+export const ERASURES = ['later', 'at_once'] as const
+
+/** Body of `PUT /api/admin/members/{id}/closing`. */
+export const StaffClosing = z.strictObject({ erase: z.enum(ERASURES, 'Choose when'), note })
+export type StaffClosing = z.infer<typeof StaffClosing>
 
 /** Body of `PUT /api/admin/listings/{id}/take-down`. The seller reads the reason. */
 export const TakeDownInput = z.strictObject({ reason: words('Say why: the seller reads it', 1000) })

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ROLES } from '#shared/accounts/roles.ts'
 import { createdAt, updatedAt, instant } from './columns.ts'
 
@@ -128,6 +139,24 @@ export const accountClosings = pgTable(
     eraseAt: instant('erase_at').notNull(),
   },
   (t) => [index('account_closings_erase_at').on(t.eraseAt)],
+)
+
+/**
+ * What an account was called before, and its former addresses, so that erasing it finds what still names them. Written by a
+ * trigger of `users`.
+ */
+export const formerIdentities = pgTable(
+  'former_identities',
+  {
+    userId: ownedByUser(),
+    kind: text('kind', { enum: ['name', 'address'] }).notNull(),
+    value: text('value').notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.value] }),
+    check('former_identities_kind', sql`kind in ('name', 'address')`),
+  ],
 )
 
 /** The newest copy that each member asked for of what is stored about them. */

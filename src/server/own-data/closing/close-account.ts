@@ -1,6 +1,7 @@
 import { CLOSING_REASONS } from '#shared/accounts/own-data.ts'
 import type { AccountClosing, OwnData } from '#shared/accounts/own-data.ts'
 import type { MailRequested } from '#shared/accounts/sign-in.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import { endOtherSessions } from '#server/accounts/own-account/change-account.ts'
 import { provePassword } from '#server/accounts/own-account/prove-password.ts'
@@ -8,12 +9,14 @@ import { mayMail } from '#server/accounts/sign-in/may-mail.ts'
 import type { Device } from '#server/accounts/sign-in/open-session.ts'
 import { hasPassword } from '#server/accounts/members.ts'
 import { countOtherAdmins } from '#server/accounts/other-admins.ts'
-import { cancelSubscription } from '#server/billing/subscribe.ts'
+import { cancelSubscriptionOf } from '#server/billing/subscribe.ts'
+import { hasAgreed } from '#server/deals/move-deal.ts'
 import { withdrawAll } from '#server/listings/withdraw-all.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import { dropBrowsersOf } from '#server/push/push-settings.ts'
 import type { Member } from '#server/model/member.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 import { getOwnData } from '#server/own-data/own-data.ts'
 import * as store from '#server/own-data/store.ts'
 import { deleteClosingCode, proveClosingCode } from './closing-code.ts'
@@ -41,15 +44,11 @@ export async function closeAccount(ctx: Context, proof: AccountClosing, device: 
   if (await store.findClosing(ctx.db, member.id)) return getOwnData(ctx)
   await refuseIfNeeded(ctx, member)
   // First what may fail: nobody pays for a closed account.
-  await cancelSubscription(ctx).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'not_found')) throw error
-  })
+  await cancelSubscriptionOf(ctx, member.id)
   await ctx.db.transaction(async (tx) => {
     if (member.isAdmin && (await countOtherAdmins(ctx, tx, member.id)) === 0) throw lastAdmin()
-    if (!(await store.insertClosing(tx, member.id))) return
-    await deleteClosingCode(tx, member.id)
-    await withdrawAll(tx, member.id)
-    await dropBrowsersOf(tx, member.id)
+    if (!(await store.saveClosing(tx, member.id))) return
+    await endPresence(tx, member.id)
     await ctx.queue.send(tx, 'mail-closing', { kind: 'closed', userId: member.id })
   })
   await endOtherSessions(ctx, device)
@@ -62,6 +61,13 @@ export async function keepAccount(ctx: Context): Promise<OwnData> {
   return getOwnData(ctx)
 }
 
+/** What ends at once when an account is closed, whoever closes it. */
+export async function endPresence(tx: Queryable, id: UserId): Promise<void> {
+  await deleteClosingCode(tx, id)
+  await withdrawAll(tx, id)
+  await dropBrowsersOf(tx, id)
+}
+
 async function prove(ctx: Context, member: Member, { password, code }: AccountClosing): Promise<void> {
   if (await hasPassword(ctx, member)) await provePassword(ctx, member, password)
   else await proveClosingCode(ctx, member.id, code)
@@ -69,7 +75,7 @@ async function prove(ctx: Context, member: Member, { password, code }: AccountCl
 
 /** Who has agreed with the other side of a sale finishes it first, or passes on it. */
 async function refuseIfNeeded({ db }: Context, { id }: Member): Promise<void> {
-  if (!(await store.hasOpenDeal(db, id))) return
+  if (!(await hasAgreed(db, id))) return
   throw new AppError('conflict', 'You have agreed on a sale. Close it, or pass on it, before you close your account.', {
     reason: CLOSING_REASONS.openDeal,
   })

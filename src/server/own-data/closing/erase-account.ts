@@ -4,7 +4,7 @@ import { stopSubscriptionOf } from '#server/billing/subscribe.ts'
 import { filesOfPicture } from '#server/listings/pictures/picture-files.ts'
 import type { JobContext } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { findEmail, listDueClosings } from '#server/own-data/store.ts'
+import { listDueClosings } from '#server/own-data/store.ts'
 import { eraseRows, insertGhost } from './erase-store.ts'
 
 /**
@@ -24,28 +24,35 @@ export async function eraseClosedAccounts(ctx: JobContext): Promise<void> {
  * ago stays.
  */
 async function eraseAccount(ctx: JobContext, id: UserId): Promise<void> {
-  const email = await findEmail(ctx.db, id)
-  if (email === undefined) return
   await stopSubscriptionOf(ctx, id)
   const texts = await ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute(
       sql`select from account_closings where user_id = ${id} and erase_at <= now() for update`,
     )
     if (rows.length === 0) return undefined
-    const name = await nameOf(tx, id)
+    const [names, addresses] = [await listNames(tx, id), await listAddresses(tx, id)]
     for (const key of await listFiles(tx, id)) await ctx.queue.send(tx, 'delete-file', { key })
-    await eraseRows(tx, { id, email, ghost: await insertGhost(tx) })
-    return [id, email, ...name]
+    await eraseRows(tx, { id, names, addresses, ghost: await insertGhost(tx) })
+    return [id, ...addresses, ...names]
   })
   if (texts) await ctx.mail.forget(texts)
 }
 
-/** The full name, unless it is a single word, which says little about whom it means. */
-async function nameOf(tx: Queryable, id: UserId): Promise<string[]> {
-  const { rows } = await tx.execute<{ first: string; last: string }>(
-    sql`select first_name as first, last_name as last from users where id = ${id}`,
-  )
-  return rows.filter(({ first, last }) => first && last).map(({ first, last }) => `${first} ${last}`)
+/** The full name and the former ones, apart from single words, which say little about whom they mean. */
+async function listNames(tx: Queryable, id: UserId): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select first_name || ' ' || last_name as name from users where id = ${id} and first_name <> '' and last_name <> ''
+    union select value from former_identities where user_id = ${id} and kind = 'name'`)
+  return rows.map(({ name }) => name)
+}
+
+/** The address and the former ones, apart from those that are another account's now. */
+async function listAddresses(tx: Queryable, id: UserId): Promise<string[]> {
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select email as address from users where id = ${id}
+    union select value from former_identities f where user_id = ${id} and kind = 'address'
+      and not exists (select from users u where u.email = f.value)`)
+  return rows.map(({ address }) => address)
 }
 
 /** The storage keys of everything that only this account has. */

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
+import { PERSONAL_TYPES } from '#shared/notifications/notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { Person } from '#server/own-data/stored-rows.ts'
 
 /** What stands where a member's own words stood, in what the other side keeps. */
 export const ERASED_TEXT = 'This was erased together with the account of who wrote it.'
 export const ERASED_NAME = 'A closed account'
 
-interface Erased extends Person {
+interface Erased {
+  id: UserId
+  /** Also former ones. */
+  names: readonly string[]
+  addresses: readonly string[]
   /** The row that stands for the account from now on. */
   ghost: UserId
 }
@@ -142,11 +146,14 @@ function replaceSubjects({ id, ghost }: Erased): SQL[] {
 }
 
 /** Where the account is named without a reference to it. */
-function forgetMentions({ id, email, ghost }: Erased): SQL[] {
+function forgetMentions({ id, names, addresses, ghost }: Erased): SQL[] {
   // Not as a part of a longer address, which is somebody else's.
-  const byEmail = String.raw`(^|[^a-z0-9._+])${email.replaceAll(/[^a-z0-9@]/gu, String.raw`\$&`)}($|[^a-z0-9.-])`
+  const patterns = addresses.map((address) => address.replaceAll(/[^a-z0-9@]/gu, String.raw`\$&`))
+  const byEmail = String.raw`(^|[^a-z0-9._+])(${patterns.join('|')})($|[^a-z0-9.-])`
   const isNamed = (text: SQL) => sql`(${text} like ${`%${id}%`} or lower(${text}) ~ ${byEmail})`
-  const name = sql`(select first_name || ' ' || last_name from users where id = ${id} and last_name <> '')`
+  const hasName = (text: SQL) =>
+    sql`exists (select from unnest(${sql.param(names)}::text[]) name where strpos(${text}, name) > 0)`
+  const isOwn = (column: SQL) => sql`lower(${column}) = any(${sql.param(addresses)}::text[])`
   // What a notification is about is in its path; its words are looked for too, unless they are as common as "Bakery".
   const subjects = sql`
     select '(business[a-z-]*/|=)' || id || '(\\D|$)' as path, title from listings where seller_id = ${id}
@@ -155,22 +162,33 @@ function forgetMentions({ id, email, ghost }: Erased): SQL[] {
     union all select id::text, null from conversations where ${id} in (buyer_id, seller_id)`
   const text = sql`concat_ws(' ', announcements.title, message, staff_message, announcements.path, staff_path)`
   return [
-    sql`delete from announcements where ${isNamed(text)} or strpos(${text}, ${name}) > 0
+    sql`delete from announcements where ${isNamed(text)} or ${hasName(text)}
       or exists (select from (${subjects}) as s where coalesce(announcements.path, '') ~ s.path
         or coalesce(staff_path, '') ~ s.path or (length(s.title) > 11 and strpos(${text}, s.title) > 0))`,
+    // What was told to this member alone may quote anything, e.g. the name of a key.
+    sql`delete from announcements a using notifications n where n.announcement_id = a.id and n.user_id = ${id}
+      and a.topic = any(${sql.param(PERSONAL_TYPES)}::text[])`,
+    sql`update announcements set idempotency_key = null where strpos(idempotency_key, ${id}::text) > 0`,
     sql`update announcements set except_user_id = null where except_user_id = ${id}`,
     sql`update announcements set reached_user_id = ${ghost} where reached_user_id = ${id}`,
     sql`delete from domain_events where ${isNamed(sql`concat_ws(' ', subject, payload::text)`)}`,
     sql`delete from event_failures where ${isNamed(sql`concat_ws(' ', subject, error)`)}`,
+    // Somebody else may have the same name, whose events must not be lost.
+    ...names.flatMap((name) => [
+      sql`update domain_events set payload = replace(payload::text, ${name}, ${ERASED_NAME})::jsonb
+        where strpos(payload::text, ${name}) > 0`,
+      sql`update event_failures set error = replace(error, ${name}, ${ERASED_NAME}) where strpos(error, ${name}) > 0`,
+      sql`update pgboss.job set output = replace(output::text, ${name}, ${ERASED_NAME})::jsonb where strpos(output::text, ${name}) > 0`,
+    ]),
     sql`update events set user_id = null, visitor_id = gen_random_uuid(), term = null, details = '{}' where user_id = ${id}`,
     sql`delete from user_hours where user_id = ${id}`,
     sql`delete from rate_limits where ${isNamed(sql`key`)}`,
     sql`delete from verifications where ${isNamed(sql`concat_ws(' ', identifier, value)`)}`,
-    sql`delete from bounced_addresses where email = ${email}`,
-    sql`delete from mail_failures where email = ${email}`,
-    sql`delete from proven_addresses where email = ${email}`,
-    sql`delete from contact_messages where user_id = ${id} or lower(email) = ${email}`,
-    sql`delete from conversation_reports where lower(reporter_email) = ${email}`,
+    sql`delete from bounced_addresses where ${isOwn(sql`email`)}`,
+    sql`delete from mail_failures where ${isOwn(sql`email`)}`,
+    sql`delete from proven_addresses where ${isOwn(sql`email`)}`,
+    sql`delete from contact_messages where user_id = ${id} or ${isOwn(sql`email`)}`,
+    sql`delete from conversation_reports where ${isOwn(sql`reporter_email`)}`,
     sql`delete from pgboss.job where ${isNamed(sql`concat_ws(' ', data::text, output::text, singleton_key)`)}`,
   ]
 }
@@ -180,9 +198,10 @@ function deleteOwn({ id }: Erased): SQL[] {
 }
 
 /** How the audit log names the account and what is its own. */
-function subjectsOf({ id, email }: Erased): SQL {
+function subjectsOf({ id, addresses }: Erased): SQL {
   return sql`select 'listing ' || id from listings where seller_id = ${id}
     union all select 'payment ' || id from payments where user_id = ${id}
-    union all select 'message ' || id from contact_messages where user_id = ${id} or lower(email) = ${email}
+    union all select 'message ' || id from contact_messages where user_id = ${id}
+      or lower(email) = any(${sql.param(addresses)}::text[])
     union all select subject from audit_log where subject like ${`%${id}%`}`
 }

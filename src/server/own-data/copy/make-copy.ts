@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { UserId } from '#shared/accounts/user.ts'
 import { COPY_DAYS } from '#shared/accounts/own-data.ts'
 import { product } from '#shared/product.ts'
 import type { JobContext } from '#server/model/context.ts'
+import type { JobPayload } from '#server/model/jobs.ts'
 import { finishCopy, findCopy, findEmail, deleteOldCopies } from '#server/own-data/store.ts'
 import { STORED } from '#server/own-data/retention.ts'
 import type { Person } from '#server/own-data/stored-rows.ts'
@@ -13,7 +13,10 @@ import { listOwnFiles, readRows } from './copy-store.ts'
 import type { OwnFile } from './copy-store.ts'
 
 /** For a job: makes the ZIP of a copy that is still wanted, and mails that it is ready. */
-export async function makeCopy(ctx: JobContext, { userId, copyId }: { userId: UserId; copyId: string }): Promise<void> {
+export async function makeCopy(
+  ctx: JobContext,
+  { userId, copyId, isForStaff = false }: JobPayload<'make-copy'>,
+): Promise<void> {
   const email = await findEmail(ctx.db, userId)
   const copy = await findCopy(ctx.db, userId)
   if (email === undefined || copy?.id !== copyId || copy.fileKey) return
@@ -23,7 +26,7 @@ export async function makeCopy(ctx: JobContext, { userId, copyId }: { userId: Us
   const bytes = await sizeOf(ctx, fileKey)
   const isWanted = await ctx.db.transaction(async (tx) => {
     const isFinished = await finishCopy(tx, copyId, { fileKey, bytes })
-    if (isFinished) await ctx.queue.send(tx, 'mail-closing', { kind: 'copy', userId })
+    if (isFinished) await ctx.queue.send(tx, 'mail-closing', { kind: isForStaff ? 'copy-link' : 'copy', userId })
     return isFinished
   })
   if (!isWanted) await ctx.storage.delete(fileKey)

@@ -12,6 +12,7 @@ import {
   SuspendDialog,
   TrialDialog,
 } from './member-dialogs.tsx'
+import { CloseDialog, CopyDialog, EraseDialog, KeepDialog } from './own-data-dialogs.tsx'
 
 const DIALOGS = {
   suspend: SuspendDialog,
@@ -21,6 +22,10 @@ const DIALOGS = {
   trial: TrialDialog,
   sessions: EndSessionsDialog,
   twoFactor: EndTwoFactorDialog,
+  copy: CopyDialog,
+  close: CloseDialog,
+  erase: EraseDialog,
+  keep: KeepDialog,
 } as const
 type Action = keyof typeof DIALOGS
 
@@ -43,7 +48,7 @@ export function MemberActions({ member, isSelf }: { member: MemberDetail; isSelf
       </h2>
       <div className="mt-4 grid gap-2">
         {isSelf ? (
-          <p className="text-sm text-muted">This is your own account. Only other staff can suspend it.</p>
+          <p className="text-sm text-muted">This is your own account. Only other staff can suspend or close it here.</p>
         ) : member.isSuspended ? (
           <>
             {press('lift', 'Lift the suspension…')}
@@ -57,6 +62,15 @@ export function MemberActions({ member, isSelf }: { member: MemberDetail; isSelf
         {press('role', 'Change the role…')}
         {!member.isAdmin && press('address', 'Correct the address…')}
         {member.trialEndsAt !== null && press('trial', 'Reset the trial…')}
+        {press('copy', 'Send a copy of their data…')}
+        {member.isClosed ? (
+          <>
+            {press('keep', 'Keep the account…')}
+            {!isSelf && press('erase', 'Erase the account now…')}
+          </>
+        ) : (
+          !isSelf && press('close', 'Close the account…')
+        )}
         <Link
           to="/admin/$desk"
           params={{ desk: 'payments' }}

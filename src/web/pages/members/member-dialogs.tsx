@@ -9,12 +9,12 @@ import { ActionDialog } from './action-dialog.tsx'
 import { nameOf } from './member-words.ts'
 import { useChangeMember } from './queries.ts'
 
-interface MemberDialogProps {
+export interface MemberDialogProps {
   member: MemberDetail
   onClose: () => void
 }
 
-const NOTE = { name: 'note', label: 'Why', help: 'For the log; only staff read it.' }
+export const NOTE = { name: 'note', label: 'Why', help: 'For the log; only staff read it.' }
 
 export function SuspendDialog({ member, onClose }: MemberDialogProps) {
   const { mutateAsync } = useChangeMember<SuspensionInput>(member.id, { method: 'PUT', path: 'suspension' })

@@ -86,7 +86,7 @@ function Facts({ member }: { member: MemberDetail }) {
           {subscriptionStatus === 'active' && paidUntil && `, paid until ${dateText(paidUntil)}`}
         </Fact>
         <Fact label="Joined">{dateText(createdAt)}</Fact>
-        {eraseAt && <Fact label="Closed by the member">Will be erased on {dateText(eraseAt)}</Fact>}
+        {eraseAt && <Fact label="Closed">Will be erased on {dateText(eraseAt)}</Fact>}
         <Fact label="Signed in">
           {browsers.length === 0 ? (
             'In no browser'
