@@ -1,5 +1,7 @@
 import { runWorker } from '#server/platform/worker-process/run-worker.ts'
-import { CannotStampError, infoOf, openPdf, stampPdf, takePage } from './draw-on-pdf.ts'
+import { stampPdf, takePage } from './pdf/draw-on-pdf.ts'
+import { CannotStampError, infoOf, openPdf } from './pdf/open-pdf.ts'
+import { toPlainPdf } from './pdf/plain-pdf.ts'
 import type { StampTask, Stamped } from './stamp-in-worker.ts'
 
 // The process started by `stamp-in-worker.ts`. A reader waits for it, so its priority is that of the inspector.
@@ -7,6 +9,8 @@ runWorker<StampTask, Stamped>(async (task, bytes) => {
   try {
     switch (task.kind) {
       case 'check':
+        // What breaks on its way to a stamp is refused before a reader asks for it.
+        await toPlainPdf(bytes)
         return { info: infoOf(await openPdf(bytes)) }
       case 'page':
         return await takePage(bytes, task.page)

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { PDF, rgb } from '@libpdf/core'
+import { ops, rgb } from '@libpdf/core'
 import type { EmbeddedFont, PDFPage } from '@libpdf/core'
-import { diagonalText, footerText } from './stamp.ts'
-import type { Stamp } from './stamp.ts'
-import { STAMP_FONT } from './stamp-font.ts'
-
-/** The reason why no stamp can be drawn on a file, for its owner. */
-export class CannotStampError extends Error {}
+import { diagonalText, footerText } from '#server/documents/stamps/stamp.ts'
+import type { Stamp } from '#server/documents/stamps/stamp.ts'
+import { STAMP_FONT } from '#server/documents/stamps/stamp-font.ts'
+import { openPdf } from './open-pdf.ts'
+import { viewOf } from './page-view.ts'
+import type { PageView } from './page-view.ts'
+import { toPlainPdf } from './plain-pdf.ts'
 
 /** In points. */
 const FOOTER = { size: 7, left: 14, bottom: 5, band: 15 }
@@ -14,66 +15,31 @@ const DIAGONAL = { size: 13, angle: 30, apart: 110, opacity: 0.14 }
 const GRAY = rgb(0.33, 0.33, 0.33)
 const INK = rgb(0.15, 0.15, 0.15)
 const PAPER = rgb(1, 1, 1)
-/** More would take longer than a reader waits. */
-const MOST_PAGES = 1000
-
 /**
- * Draws a stamp on every page. The pages are copied to a new PDF, with what their forms and notes show drawn into them:
- * attached files, earlier versions, scripts and notes that could cover the stamp stay behind.
+ * Draws a stamp on every page, as it is seen, over what the plain PDF shows.
  *
  * @throws CannotStampError.
  */
 export async function stampPdf(bytes: Uint8Array, stamp: Stamp): Promise<Uint8Array> {
-  const source = await openPdf(bytes)
-  source.flattenAll()
-  const stamped = await source.extractPages([...source.getPages().keys()], { includeAnnotations: false })
-  const font = stamped.embedFont(readFileSync(STAMP_FONT))
-  for (const page of stamped.getPages()) drawStamp(page, font, stamp)
-  return stamped.save({ subsetFonts: true })
+  const pdf = await toPlainPdf(bytes)
+  const font = pdf.embedFont(readFileSync(STAMP_FONT))
+  for (const page of pdf.getPages()) {
+    // Programs that read pages aloud pass over it.
+    page.drawOperators([ops.beginMarkedContent('/Artifact')])
+    drawStamp(page, viewOf(pdf, page), font, stamp)
+    page.drawOperators([ops.endMarkedContent()])
+  }
+  return pdf.save({ subsetFonts: true })
 }
 
 /** One page of a PDF as a PDF, from 1, and how many pages there are; no bytes for a page that it doesn't have. */
 export async function takePage(bytes: Uint8Array, number: number): Promise<{ bytes?: Uint8Array; count: number }> {
-  const source = await openPdf(bytes)
-  const count = source.getPageCount()
-  if (number > count) return { count }
-  return { bytes: await (await source.extractPages([number - 1])).save(), count }
+  const count = (await openPdf(bytes)).getPageCount()
+  return number > count ? { count } : { bytes: await (await toPlainPdf(bytes, number)).save(), count }
 }
 
-/** What a PDF says of itself, which programs fill in unasked. */
-export function infoOf(pdf: PDF): string {
-  const parts = [pdf.getTitle(), pdf.getAuthor(), pdf.getSubject(), ...(pdf.getKeywords() ?? [])]
-  return parts.filter(Boolean).join('\n')
-}
-
-/** @throws CannotStampError: no stamp can be drawn on it, for a reason that its owner can do something about. */
-export async function openPdf(bytes: Uint8Array): Promise<PDF> {
-  let pdf: PDF
-  try {
-    pdf = await PDF.load(bytes)
-  } catch {
-    throw new CannotStampError(
-      'This PDF can’t be read well enough to stamp it. Print it to a new PDF, and upload that one.',
-    )
-  }
-  if (pdf.isEncrypted) {
-    throw new CannotStampError(
-      'This PDF is encrypted or protected, so it can’t be stamped for its reader. Save it without protection, and upload that one.',
-    )
-  }
-  const count = pdf.getPageCount()
-  if (count === 0 || count > MOST_PAGES) {
-    throw new CannotStampError(
-      count === 0 ? 'This PDF has no pages.' : `A PDF for approved buyers has at most ${MOST_PAGES} pages. Split it.`,
-    )
-  }
-  return pdf
-}
-
-function drawStamp(page: PDFPage, font: EmbeddedFont, stamp: Stamp): void {
-  // Actions that would run when the page opens.
-  page.dict.delete('AA')
-  const { width, height, place } = upright(page)
+function drawStamp(page: PDFPage, view: PageView, font: EmbeddedFont, stamp: Stamp): void {
+  const { width, height, place } = upright(view)
   const line = diagonalText(stamp)
   const lineWidth = font.getTextWidth(line, DIAGONAL.size)
   const slant = (DIAGONAL.angle * Math.PI) / 180
@@ -101,9 +67,7 @@ function drawStamp(page: PDFPage, font: EmbeddedFont, stamp: Stamp): void {
 type Place = (u: number, v: number, angle: number) => { x: number; y: number; rotate: { angle: number } }
 
 /** The page as it is seen: its size, and where a point from its lower left corner is on the paper. */
-function upright(page: PDFPage): { width: number; height: number; place: Place } {
-  const { x, y, width, height } = page.getCropBox()
-  const { rotation } = page
+function upright({ x, y, width, height, rotation }: PageView): { width: number; height: number; place: Place } {
   const isTurned = rotation === 90 || rotation === 270
   function place(u: number, v: number, angle: number) {
     const points = {
