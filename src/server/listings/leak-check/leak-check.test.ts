@@ -33,7 +33,7 @@ test('texts are compared with what is given and with the caller’s own name and
   expect(leaks.every(({ field, isExact }) => field === 'teaserText' && isExact)).toBe(true)
   expect(leaks.map(({ kind }) => kind).toSorted()).toEqual(['address', 'email', 'name', 'owner', 'registration'])
   expect(await check({ texts: { area: 'Palouse' }, location: 'Palouse, WA' })).toEqual([
-    { field: 'area', kind: 'town', found: 'Palouse', isExact: false },
+    { field: 'area', kind: 'town', found: 'Palouse', isExact: true },
   ])
   expect(await check({ texts: { title: 'Bookshop near Spokane' }, location: 'Spokane, WA' })).toEqual([])
   expect((await world.as(seller).post('/api/leak-check', { texts: {}, owner: 'x' })).status).toBe(400)

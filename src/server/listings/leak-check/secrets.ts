@@ -1,3 +1,4 @@
+import { zipIn } from '#shared/listings/places.ts'
 import type { Secrets } from '#shared/listings/leak-check/leaks.ts'
 import { resolvePlace, resolveZip, surroundingsOf } from '#server/listings/places/gazetteer.ts'
 
@@ -23,6 +24,7 @@ export function secretsOf(kept: KeptFields, seller: Person | undefined): Secrets
     fullAddress: kept.fullAddress ?? undefined,
     website: kept.website ?? undefined,
     businessRegistration: kept.businessRegistration ?? undefined,
+    zip: zipIn(kept.fullAddress ?? '') ?? zipIn(kept.location ?? ''),
     smallTown: place && surroundingsOf(place).smallTown,
     ...(seller && { owner: seller, emails: [seller.email] }),
   }

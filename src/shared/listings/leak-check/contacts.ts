@@ -1,4 +1,5 @@
-import { tokensOf } from './tokens.ts'
+import { meaningsOf } from './tokens.ts'
+import type { Reading, Token } from './tokens.ts'
 
 /** A way to reach someone, found in a text. */
 export interface Contact {
@@ -9,13 +10,14 @@ export interface Contact {
 }
 
 /** Every phone number, mail address and web address in a text. */
-export function contactsIn(text: string): Contact[] {
-  const plain = text.normalize('NFKC')
+export function contactsIn(reading: Reading): Contact[] {
+  const { plain } = reading
   const withoutMails = MAILS.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), plain)
   return [
     ...findAll(plain, MAILS).map((found): Contact => ({ kind: 'email', found, isSure: true })),
     ...findAll(withoutMails, WEBS).map((found): Contact => ({ kind: 'web', found, isSure: true })),
     ...phonesIn(plain),
+    ...spelledIn(reading),
   ]
 }
 
@@ -50,17 +52,19 @@ function findAll(text: string, patterns: readonly RegExp[]): string[] {
     .map(([found]) => found.trim().replace(/[.,;:!?)]{1,9}$/u, ''))
 }
 
-const GAP = String.raw`[\s.·/–—-]{0,3}`
+const BETWEEN_DIGITS = String.raw`[\s.·/|*~_+'\\-]`
+const GAP = `${BETWEEN_DIGITS}{0,3}`
 const PHONE = new RegExp(
   String.raw`(?<![\d$.,])(?:\+?1${GAP})?(\(?)([2-9]\d{2})(\)?${GAP})([2-9]\d{2})(${GAP})(\d{4})(?![\d%])`,
   'gu',
 )
-const SPACED_DIGITS = /(?<!\d)(?:\d[\s.·_-]{1,3}){9,10}\d(?!\d)/gu
+const SPACED_DIGITS = new RegExp(String.raw`(?<!\d)(?:\d${BETWEEN_DIGITS}{1,3}){9,10}\d(?!\d)`, 'gu')
 const LOCAL = /(?<![\d$.,-])[2-9]\d{2}[-.·]\d{4}(?![\d%-])/gu
 const INVITES = /(?:call|text|phone|tel|cell|mobile|ring|reach)\P{L}{0,9}(?:\p{L}{1,12}\P{L}{1,9}){0,2}$/iu
 const INVITE_LENGTH = 60
-const DIGIT_WORDS = new Set(['zero', 'oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
-const SPELLED_LEAST = 7
+const PHONE_LENGTHS = new Set([7, 10, 11])
+/** Words among the digits of a number, and parts of it, at least: "nineteen ninety, two fifty-five" are years and sums. */
+const SPOKEN_PARTS = 5
 
 function phonesIn(text: string): Contact[] {
   const whole = [...text.matchAll(PHONE)].map(([found, bracket = '', , before = '', , after = '']): Contact => ({
@@ -77,24 +81,29 @@ function phonesIn(text: string): Contact[] {
       found,
       isSure: INVITES.test(text.slice(Math.max(0, index - INVITE_LENGTH), index)),
     }))
-  return [...whole, ...spaced, ...local, ...spelledIn(text)]
+  return [...whole, ...spaced, ...local]
 }
 
-/** "three six zero, five five five …" */
-function spelledIn(text: string): Contact[] {
+/** "three six zero, five five five …", also "five oh nine, two fifty-five …". */
+function spelledIn({ text, tokens }: Reading): Contact[] {
   const found: Contact[] = []
-  const tokens = tokensOf(text)
-  for (let first = 0; first < tokens.length; first += 1) {
-    let last = first
-    while (isDigit(tokens[last]?.text)) last += 1
-    if (last - first >= SPELLED_LEAST && tokens.slice(first, last).some(({ text: word }) => DIGIT_WORDS.has(word))) {
-      found.push({ kind: 'phone', found: text.slice(tokens[first]?.start, tokens[last - 1]?.end), isSure: true })
+  for (let first = 0; first < tokens.length;) {
+    const end = endOfDigits(tokens, first)
+    const run = tokens.slice(first, end)
+    const isSpoken = run.length >= SPOKEN_PARTS && run.some(({ text: word }) => /\p{L}/u.test(word))
+    if (isSpoken && PHONE_LENGTHS.has(meaningsOf(run).join('').length)) {
+      found.push({ kind: 'phone', found: text.slice(run[0]?.start, run.at(-1)?.end), isSure: true })
     }
-    if (last > first) first = last
+    first = Math.max(end, first + 1)
   }
   return found
 }
 
-function isDigit(word: string | undefined): boolean {
-  return word !== undefined && (DIGIT_WORDS.has(word) || /^\d$/u.test(word))
+function endOfDigits(tokens: readonly Token[], from: number): number {
+  let index = from
+  for (;;) {
+    const { meaning } = tokens[index] ?? {}
+    if (meaning === undefined || !/^\d+$/u.test(meaning.text)) return index
+    index += meaning.count
+  }
 }

@@ -3,7 +3,7 @@ import { contactsIn } from './contacts.ts'
 import type { Finding, Leak, Secrets } from './leaks.ts'
 import { nameLeaks, ownerLeaks } from './names.ts'
 import { mailLeaks, phoneLeaks, registrationLeaks, townLeaks, websiteLeaks } from './secrets.ts'
-import { tokensOf } from './tokens.ts'
+import { readText } from './tokens.ts'
 
 /** Texts of files, in which digits and dots mean many things: a contact that is nobody's yet is only likely there. */
 const OF_FILES = /^(?:file|document|pdf)/iu
@@ -15,8 +15,8 @@ const OF_FILES = /^(?:file|document|pdf)/iu
  */
 export function findLeaks(secrets: Secrets, texts: Readonly<Record<string, string>>): Leak[] {
   return Object.entries(texts).flatMap(([field, text]) => {
-    const reading = { text, tokens: tokensOf(text) }
-    const contacts = contactsIn(text).map(({ kind, found, isSure }): Finding => {
+    const reading = readText(text)
+    const contacts = contactsIn(reading).map(({ kind, found, isSure }): Finding => {
       return { kind, found, isExact: isSure && !OF_FILES.test(field) }
     })
     const findings = [
@@ -27,7 +27,7 @@ export function findLeaks(secrets: Secrets, texts: Readonly<Record<string, strin
       ...websiteLeaks(reading, secrets.website),
       ...mailLeaks(reading, secrets.emails),
       ...phoneLeaks(reading, secrets.phones),
-      ...townLeaks(reading, secrets.smallTown),
+      ...townLeaks(reading, secrets, field === 'area'),
       ...contacts,
     ]
     return withoutDoubles(findings).map((finding) => ({ field, ...finding }))

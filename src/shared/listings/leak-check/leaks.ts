@@ -10,6 +10,7 @@ export interface Secrets {
   businessRegistration?: string | undefined
   /** The town, if it is so small that its name says which business it is. */
   smallTown?: string | undefined
+  zip?: string | undefined
 }
 
 export const LEAK_KINDS = ['name', 'owner', 'address', 'phone', 'email', 'web', 'registration', 'town'] as const
@@ -44,8 +45,8 @@ const SAYINGS: Record<LeakKind, { exact: string; likely: string }> = {
     likely: 'looks like a registration number.',
   },
   town: {
-    exact: 'is your town. Name the county instead.',
-    likely: 'is a small town, where people guess quickly. The county is safer.',
+    exact: 'tells which town it is. Name the county or a wider region instead.',
+    likely: 'tells where it is, and people guess quickly. The county is safer.',
   },
 }
 

@@ -1,8 +1,8 @@
 import { REGISTRATION } from '#region/registration.ts'
-import type { Finding } from './leaks.ts'
-import { excerpt, findInside, findSpelled, squeeze, tokensOf } from './tokens.ts'
+import type { Finding, Secrets } from './leaks.ts'
+import { endOfSpelled, excerpt, findInside, findSpelled, isCapital, spellingsOf, squeeze, tokensOf } from './tokens.ts'
 import type { Reading, Token } from './tokens.ts'
-import { COMMON_MAILBOXES, HOSTING_SITES, MAIL_PROVIDERS, ORDINARY_WORDS } from './word-lists.ts'
+import { COMMON_MAILBOXES, HOSTING_SITES, MAIL_PROVIDERS, ORDINARY_WORDS, WORDLIKE_TOWNS } from './word-lists.ts'
 
 const LABEL_LEAST = 4
 const NUMBER_LEAST = 5
@@ -17,8 +17,8 @@ export function registrationLeaks(reading: Reading, registration = ''): Finding[
   if (exact.length > 0) {
     return exact.map((tokens) => ({ kind: 'registration', found: excerpt(reading, tokens), isExact: true }))
   }
-  const called = [...reading.text.matchAll(REGISTRATION.called)].map(([found]) => found)
-  const alike = [...reading.text.matchAll(REGISTRATION.alike)].map(([found]) => found)
+  const called = [...reading.plain.matchAll(REGISTRATION.called)].map(([found]) => found)
+  const alike = [...reading.plain.matchAll(REGISTRATION.alike)].map(([found]) => found)
   return [
     ...called.map((found): Finding => ({ kind: 'registration', found, isExact: true })),
     ...alike.map((found): Finding => ({ kind: 'registration', found, isExact: false })),
@@ -56,10 +56,30 @@ export function phoneLeaks(reading: Reading, phones: readonly string[] = []): Fi
   })
 }
 
-/** The name of a small town is likely: in a larger one nobody guesses by it. */
-export function townLeaks(reading: Reading, town = ''): Finding[] {
-  const found = findSpelled(reading.tokens, squeeze(tokensOf(town)))
-  return found ? [{ kind: 'town', found: excerpt(reading, found), isExact: false }] : []
+/**
+ * The name of a small town and the ZIP code are likely: a text may have them by chance. As the area that strangers see
+ * they are exact.
+ */
+export function townLeaks(reading: Reading, { smallTown = '', zip }: Secrets, isArea: boolean): Finding[] {
+  const town = findTown(reading.tokens, tokensOf(smallTown), isArea)
+  const code = zip === undefined ? undefined : findSpelled(reading.tokens, zip)
+  return [town, code].flatMap((found): Finding[] =>
+    found ? [{ kind: 'town', found: excerpt(reading, found), isExact: isArea }] : [],
+  )
+}
+
+function findTown(tokens: readonly Token[], town: readonly Token[], isArea: boolean): readonly Token[] | undefined {
+  for (const wanted of spellingsOf(town)) {
+    for (const first of wanted === '' ? [] : tokens.keys()) {
+      const end = endOfSpelled(tokens, first, wanted)
+      if (end === undefined) continue
+      // A county may be called like the town.
+      const isCounty = ['county', 'counties', 'co'].includes(tokens[end]?.text ?? '')
+      const found = tokens.slice(first, end)
+      if (!isCounty && (isArea || !WORDLIKE_TOWNS.has(wanted) || found.some(isCapital))) return found
+    }
+  }
+  return undefined
 }
 
 function domainLeaks(reading: Reading, host: string, path: string): Finding[] {

@@ -1,4 +1,4 @@
-import { PLACE_WORDS } from '#region/place-words.ts'
+import { PLACE_WORDS, TOWNS_THAT_ARE_WORDS } from '#region/place-words.ts'
 
 const setOf = (...lists: string[]) => new Set(lists.flatMap((list) => list.trim().split(/\s+/u)))
 
@@ -12,6 +12,7 @@ const COMMON = `a an the and of at by for from in on to with your our my we us i
   son daughters group holdings enterprises enterprise industries international services service solutions systems
   center centre house home homes place world land shop shops store stores market markets supply supplies works work
   studio studios business businesses professional express plus pro total complete custom classic modern original
+  day days night nights life time view views way week season
   since established est year years sale sales for owner owners retiring retirement buyer buyers seller`
 
 /** Words that say what a business does. They are in every teaser of the industry. */
@@ -51,6 +52,8 @@ export const COMMON_WORDS = setOf(COMMON)
 /** Words that tell nothing about a business apart from its kind and region. */
 export const ORDINARY_WORDS = setOf(COMMON, INDUSTRY, PLACE_WORDS)
 
+export const WORDLIKE_TOWNS = setOf(TOWNS_THAT_ARE_WORDS)
+
 /** First and last names that are words too. They count only with a capital letter. */
 export const NAMES_THAT_ARE_WORDS = setOf(`will mark may art grant rose baker cook young long sales grace hope faith
   joy bill rich frank chase miles hunter carter mason taylor parker king brown green black white gray rivers banks
@@ -58,6 +61,12 @@ export const NAMES_THAT_ARE_WORDS = setOf(`will mark may art grant rose baker co
   summer autumn april june august violet olive ivy jade pearl ruby amber crystal dawn eve gene guy jack lance max nick
   norm pat ray rob skip sonny van wade bush cash chance cole drew earl heath iris lane lee love major marsh mercy
   park penny rusty sage sandy sterling victor ward watts best fields field fisher smith cooper mills shop owner`)
+
+/** Streets that every town has, and words that are streets as well. */
+export const STREET_NAMES_THAT_ARE_WORDS = setOf(`broadway division highland sunset central railroad college university
+  commercial lakeview meridian harrison jackson madison columbia bridge station summit church forest spruce cherry walnut
+  willow laurel locust chestnut sycamore magnolia juniper poplar cottage prospect village mission liberty heritage monroe
+  hamilton cleveland roosevelt hillside riverside lakeside commerce production factory creekside meadow canyon harvest`)
 
 /** Mail providers: their domain does not tell who writes. */
 export const MAIL_PROVIDERS = setOf(`gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
+import { zipIn } from '#shared/listings/places.ts'
 import type { Leak } from '#shared/listings/leak-check/leaks.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
@@ -10,12 +11,13 @@ export function useLeaks(values: ListingValues | undefined, smallTown: string | 
   const { data: user } = useQuery(userQuery())
   return useMemo(() => {
     if (!values) return []
-    const { businessName, fullAddress, website, businessRegistration, teaserTitle, teaserText, area } = values
+    const { businessName, location, fullAddress, website, businessRegistration, teaserTitle, teaserText, area } = values
     const secrets = {
       businessName,
       fullAddress,
       website,
       businessRegistration,
+      zip: zipIn(fullAddress ?? '') ?? zipIn(location ?? ''),
       smallTown: smallTown ?? undefined,
       ...(user && { owner: user, emails: [user.email] }),
     }
