@@ -34,6 +34,8 @@ export const ImportPreview = z.object({
   mistakeCount: z.number(),
   /** The first `TOLD_MISTAKES`. */
   mistakes: z.array(ImportMistake),
+  /** What was read and is not understood, such as a place that is not known: it is listed all the same. */
+  notes: z.array(ImportMistake),
   /** The first few, as they would be listed. */
   examples: z.array(
     z.object({

@@ -41,6 +41,14 @@ const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not al
 const ADDRESS = `Enter a street address, like ${EXAMPLE_ADDRESS}`
 const WEBSITE = 'Enter a web address, like https://example.com'
 
+/** Spreadsheets turn long numbers into powers of ten, and two numbers into one. */
+const SHORTENED = 'A spreadsheet shortened this number. Format its column as text, and write the number again'
+
+/** "www.bakery.example" is a web address too. */
+function withScheme(website: string): string {
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/u.test(website) ? `https://${website}` : website
+}
+
 const plainText = (least: number, most: number, missing: string, letters = plainLetters()) =>
   z
     .string(missing)
@@ -85,12 +93,16 @@ export const listingFields = {
     z
       .string(WEBSITE)
       .check(
+        z.trim(),
+        z.overwrite(withScheme),
         z.maxLength(300, 'At most 300 characters'),
         plainLetters(),
         z.regex(/^(?:https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?)?$/iu, WEBSITE),
       ),
   ),
-  businessRegistration: plainText(5, 60, 'Business registration number required'),
+  businessRegistration: plainText(5, 60, 'Business registration number required').check(
+    z.refine((number) => !/^\d(?:[.,]\d+)?e\+?\d+$/iu.test(number), SHORTENED),
+  ),
   hasFinancials: z.boolean(),
   hasTaxReturns: z.boolean(),
   /** Not in S1: a marketplace category, whether property is included, and the position of a dragged pin. */

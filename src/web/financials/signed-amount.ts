@@ -1,4 +1,4 @@
-import { readAmount, tidyAmount } from '#web/forms/typed-amount.ts'
+import { readAmount, tidyAmount } from '#shared/typed-amount.ts'
 
 const NOTHING = /^[-–—$\s]*$/u
 const IN_PARENTHESES = /^\$?\s*\(([^()]*)\)$/u

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/field.tsx'
-import { readAmount, tidyAmount } from './typed-amount.ts'
+import { readAmount, tidyAmount } from '#shared/typed-amount.ts'
 
 interface MoneyFieldProps {
   name: string

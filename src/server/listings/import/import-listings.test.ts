@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
 import { ImportedBusinesses, ImportPreview } from '#shared/listings/listing-import.ts'
+import { ListedBusiness } from '#shared/listings/selling.ts'
 import { ListingSummaries } from '#shared/listings/listings.ts'
 import { managed } from '#server/listings/testing.ts'
 import { visitor } from '#test/access-row.ts'
+import { SUBMISSION } from '#test/submission.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { businessesCsv } from './testing.ts'
@@ -73,7 +75,7 @@ test('mistakes are told by line and column, and nothing of the file is listed', 
   ])
   const told = await preview(world, seller, csv)
   expect(told.mistakes).toEqual([
-    { line: 3, column: 'Asking price (USD)', message: 'Write an amount in dollars, like 125000' },
+    { line: 3, column: 'Asking price (USD)', message: 'Write an amount in dollars, like 125000 or 1250.50' },
     { line: 3, column: 'Has financials', message: 'Write Yes or No' },
     { line: 3, column: 'Year established', message: 'Valid year required' },
     { line: 4, column: 'Business', message: 'The same business as in line 2' },
@@ -148,4 +150,70 @@ test('a file of more than 5 MB is refused before it is read', async () => {
   const seller = await world.person({ role: 'seller' })
   const answer = await world.as(seller).post(`${IMPORT}/preview`, 'x'.repeat(5 * 1024 * 1024 + 1), CSV)
   expect(answer.status).toBe(413)
+})
+
+test('what a spreadsheet did to a cell is read as it was meant, or is a mistake in words', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const told = await preview(
+    world,
+    seller,
+    businessesCsv([
+      { askingPrice: ' $ 185,000.00 ', monthlyCashFlow: ' $ -   ', grossRevenue: '1.2M', website: 'www.deli.example' },
+      {
+        askingPrice: '185\u00A0000',
+        grossRevenue: '410\u202F000',
+        description: `A line.\v${'Another one. '.repeat(5)}`,
+      },
+      { askingPrice: '185.000,00' },
+      { askingPrice: '12.500' },
+      { askingPrice: '185,00' },
+      { businessRegistration: '6.04123E+15' },
+      { businessRegistration: '6,04E+8' },
+      { website: 'deli' },
+    ]),
+  )
+  const amount = 'Write an amount in dollars, like 125000 or 1250.50'
+  const shortened = expect.stringContaining('A spreadsheet shortened this number')
+  expect(told.mistakes).toEqual([
+    { line: 4, column: 'Asking price (USD)', message: amount },
+    { line: 5, column: 'Asking price (USD)', message: amount },
+    { line: 6, column: 'Asking price (USD)', message: amount },
+    { line: 7, column: 'Registration number', message: shortened },
+    { line: 8, column: 'Registration number', message: shortened },
+    { line: 9, column: 'Website', message: 'Enter a web address, like https://example.com' },
+  ])
+  expect(told.examples.map(({ askingPrice }) => askingPrice)).toEqual([185_000, 185_000])
+})
+
+test('a place that is not known is told before it is listed, unless the file has its coordinates', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const told = await preview(
+    world,
+    seller,
+    businessesCsv([
+      { location: 'Portland, OR', fullAddress: '' },
+      { location: 'Portland, OR', fullAddress: '', latitude: 47.6, longitude: -117.4 },
+      { location: 'Spokane, WA' },
+    ]),
+  )
+  expect(told).toMatchObject({ count: 3, mistakes: [] })
+  expect(told.notes).toEqual([
+    {
+      line: 2,
+      column: 'Location',
+      message: expect.stringContaining('“Portland, OR” is no town or ZIP code in Washington'),
+    },
+  ])
+})
+
+test('a web address without its beginning is the same for the form, a file and a program', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const answer = await world.as(seller).post('/api/businesses', { ...SUBMISSION, website: ' www.books.example ' })
+  const { id } = ListedBusiness.parse(await answer.json())
+  expect((await managed(world, seller, id)).form.website).toBe('https://www.books.example')
+  const number = { ...SUBMISSION, businessName: 'Other Books', businessRegistration: '6.04123E+15' }
+  expect((await world.as(seller).post('/api/businesses', number)).status).toBe(400)
 })

@@ -1,3 +1,4 @@
+import { STATE } from '#region/region.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import { DAILY_LISTINGS, IMPORT_REASONS, IMPORT_ROWS, TOLD_MISTAKES } from '#shared/listings/listing-import.ts'
@@ -10,7 +11,7 @@ import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { lockListingsOf } from '#server/listings/selling-store.ts'
-import { insertListing } from '#server/listings/submit-listing.ts'
+import { insertListing, toListingFields } from '#server/listings/submit-listing.ts'
 import { findTeaserLeaks } from './find-teaser-leaks.ts'
 import { listOwnNames } from './import-store.ts'
 import { HEADS, readBusinesses } from './read-businesses.ts'
@@ -32,6 +33,7 @@ export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<Im
     alreadyListed,
     mistakeCount: mistakes.length,
     mistakes: mistakes.slice(0, TOLD_MISTAKES),
+    notes: unknownPlaces(businesses).slice(0, TOLD_MISTAKES),
     examples: businesses.slice(0, EXAMPLES).map(({ line, submission }) => ({
       line,
       title: submission.businessName,
@@ -105,6 +107,17 @@ function repeatedIn(businesses: readonly ReadBusiness[]): ImportMistake[] {
       ? []
       : [{ line, column: HEADS.get('businessName') ?? null, message: `The same business as in line ${first}` }]
   })
+}
+
+/** Businesses that no map shows and no search by place finds. */
+function unknownPlaces(businesses: readonly ReadBusiness[]): ImportMistake[] {
+  return businesses
+    .filter(({ submission }) => toListingFields(submission).latitude === null)
+    .map(({ line, submission }) => ({
+      line,
+      column: HEADS.get('location') ?? null,
+      message: `“${submission.location}” is no town or ZIP code in ${STATE} that we know. No map or search by place will show this business.`,
+    }))
 }
 
 function keyOf({ businessName, businessRegistration }: ReadBusiness['submission']): string {

@@ -4,7 +4,9 @@ import { SellerSubmission } from '#shared/listings/selling.ts'
 import { COLUMNS, NEEDED } from '#server/listings/export/columns.ts'
 import type { Field } from '#server/listings/export/columns.ts'
 import { CellMistake, READERS } from './read-cells.ts'
-import { CsvError, decodeText, readCsv } from './read-csv.ts'
+import { CsvError } from './csv-error.ts'
+import { decodeText } from './decode-text.ts'
+import { readCsv } from './read-csv.ts'
 import type { CsvRecord } from './read-csv.ts'
 
 /** A business of a file, as the wizard would send it. */

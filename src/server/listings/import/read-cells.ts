@@ -1,6 +1,7 @@
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { BUSINESS_TYPES } from '#shared/listings/selling.ts'
 import type { BusinessType } from '#shared/listings/selling.ts'
+import { readAmount } from '#shared/typed-amount.ts'
 import type { Field } from '#server/listings/export/columns.ts'
 
 /** Why a cell can't be read, in words for whoever wrote it. Thousands in one file are returned faster than thrown. */
@@ -15,10 +16,12 @@ export class CellMistake {
 /** A value, or a `CellMistake`. */
 type Reader = (text: string) => unknown
 
+/** Breaks within a paragraph, as word processors write them. */
+const SOFT_BREAK = /[\v\u2028\u2029]/gu
 const YES = new Set(['yes', 'y', 'true', '1'])
 const NO = new Set(['no', 'n', 'false', '0'])
-/** "1250000", "1,250,000.50", "$1,250,000". */
-const AMOUNT = /^\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/u
+/** How accounting formats write zero. */
+const NO_AMOUNT = /^\$?\s*[-–—]$/u
 
 /** How the text of a cell becomes the value of a form's field, which the form's own rules then check. */
 export const READERS: Record<Field, Reader> = {
@@ -32,14 +35,14 @@ export const READERS: Record<Field, Reader> = {
   businessType: asBusinessType,
   yearEstablished: asNumber,
   grossRevenue: asAmount,
-  description: asText,
+  description: asLines,
   fullAddress: asText,
   website: asText,
   businessRegistration: asText,
   hasFinancials: asYesNo,
   hasTaxReturns: asYesNo,
   teaserTitle: asText,
-  teaserText: asText,
+  teaserText: asLines,
   area: asText,
   pinMiles: asNumber,
   latitude: asNumber,
@@ -47,13 +50,20 @@ export const READERS: Record<Field, Reader> = {
 }
 
 /** The export puts an apostrophe before what a spreadsheet would run as a formula. */
+function asLines(text: string): string {
+  const own = /^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text
+  return own.replaceAll(SOFT_BREAK, '\n')
+}
+
 function asText(text: string): string {
-  return /^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text
+  return asLines(text).replaceAll(/\s*[\r\n]+\s*/gu, ' ')
 }
 
 function asAmount(text: string): number | CellMistake {
-  if (!AMOUNT.test(text)) return new CellMistake('Write an amount in dollars, like 125000')
-  return Number(text.replaceAll(/[$,\s]/gu, ''))
+  if (NO_AMOUNT.test(text)) return 0
+  const amount = readAmount(text) ?? NaN
+  if (Number.isNaN(amount)) return new CellMistake('Write an amount in dollars, like 125000 or 1250.50')
+  return amount
 }
 
 function asNumber(text: string): number | CellMistake {

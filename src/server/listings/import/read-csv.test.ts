@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvText } from '#shared/csv.ts'
-import { CsvError, decodeText, readCsv } from './read-csv.ts'
+import { CsvError } from './csv-error.ts'
+import { decodeText } from './decode-text.ts'
+import { readCsv } from './read-csv.ts'
 
 test.each([
   [
@@ -45,6 +47,15 @@ test.each([
       ['1', ''],
     ],
   ],
+  [
+    'a first line for Excel that says the separator',
+    'sep=;\r\na;b, c\r\n1,5;2',
+    [
+      ['a', 'b, c'],
+      ['1,5', '2'],
+    ],
+  ],
+  ['such a line in quotes, and nothing else', '"sep=,"\n', []],
   ['nothing', '', []],
 ])('a file with %s is read as spreadsheets mean it', (_, text, cells) => {
   expect(readCsv(text).map((record) => record.cells)).toEqual(cells)
@@ -82,4 +93,37 @@ test('text of other programs is read, and what is no text is refused', () => {
   expect(decodeText(Buffer.from('\uFEFFCafé', 'utf16le'))).toBe('Café')
   expect(() => decodeText(Buffer.from('PK\u0003\u0004rest'))).toThrow(CsvError)
   expect(() => decodeText(Buffer.from([1, 0, 2]))).toThrow('This is not a CSV file')
+})
+
+test('a line that says the separator is a line of the file', () => {
+  expect(readCsv('sep=,\na,b\n1,2').map(({ line }) => line)).toEqual([2, 3])
+})
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
+
+test.each<[string, Buffer, string]>([
+  ['UTF-16 of Excel', Buffer.from('\uFEFFPâté', 'utf16le'), 'Pâté'],
+  ['UTF-16 in the other order', Buffer.from('\uFEFFPâté', 'utf16le').swap16(), 'Pâté'],
+  ['UTF-16 without its mark', Buffer.from('Business,Pâté', 'utf16le'), 'Business,Pâté'],
+  ['UTF-16 in the other order without its mark', Buffer.from('Business,Pâté', 'utf16le').swap16(), 'Business,Pâté'],
+  ['Windows-1252', latin1('Caf\xE9 \x93Chez Am\xE9lie\x94, Mon\x96Fri'), 'Café “Chez Amélie”, Mon–Fri'],
+  ['Windows-1252, all capitals', latin1('CAF\xC9 \xC9T\xC9, El Ni\xF1o\x92s'), 'CAFÉ ÉTÉ, El Niño’s'],
+  ['Mac Roman', latin1('Caf\x8E, El Ni\x96o, Am\x8Elie\xD5s, fa\x8Dade'), 'Café, El Niño, Amélie’s, façade'],
+])('letters of %s are read right', (_, bytes, text) => {
+  expect(decodeText(bytes)).toBe(text)
+})
+
+test.each<[string, Buffer]>([
+  ['code page 437 or 850', latin1('Business\nCaf\x82')],
+  ['code page 850, ñ', latin1('Business\nEl Ni\xA4o')],
+  ['code page 850, á', latin1('Business\nM\xA0s')],
+  ['Windows-1250', latin1('Business\nKrak\xF3w \xB3\xF3d\x9C')],
+  ['UTF-8 that was read as Windows-1252', Buffer.from('Business\nCafÃ©')],
+  ['quotes that were read as Windows-1252', Buffer.from('Business\nAmelieâ€™s')],
+  ['letters that were lost', Buffer.from('Business\nCaf\uFFFD')],
+  ['Mac Roman with a dash between words', latin1('Business\nCaf\x8E east\x96west \x82')],
+])('letters that can’t be read are a mistake in words, never a garbled title: %s', (_, bytes) => {
+  expect(() => decodeText(bytes)).toThrow(
+    expect.objectContaining({ line: 2, message: expect.stringContaining('CSV UTF-8') }),
+  )
 })

@@ -1,17 +1,9 @@
+import { CsvError } from './csv-error.ts'
+
 /** A record of a CSV file, and the line on which it begins. */
 export interface CsvRecord {
   line: number
   cells: string[]
-}
-
-/** Why a file is no CSV, in words for whoever sent it. */
-export class CsvError extends Error {
-  readonly line: number | null
-
-  constructor(line: number | null, message: string) {
-    super(message)
-    this.line = line
-  }
 }
 
 /** Of a cell as it is written; more than spreadsheets take. */
@@ -20,41 +12,18 @@ const MOST_CHARACTERS = 50_000
 const MOST_CELLS = 125_000
 /** Characters of a file that tell its separator. */
 const LOOKED_AT = 100_000
-const ZIP = 'PK\u0003\u0004'
-
-/**
- * The text of a file: UTF-8, what Excel calls Unicode (UTF-16), or what it saves as CSV on old systems (Windows-1252).
- *
- * @throws CsvError for what is no text.
- */
-export function decodeText(bytes: Uint8Array): string {
-  const text = decode(bytes)
-  if (text.includes('\0') || text.startsWith(ZIP)) {
-    throw new CsvError(null, 'This is not a CSV file. In your spreadsheet, choose “Save as” and CSV.')
-  }
-  return text
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /**
  * The first records of a CSV file, as RFC 4180 and spreadsheets write it: separated by commas, semicolons or tabs, whichever
- * the first line has most of. Empty lines are left out. Nothing is read after as many records as are asked for: a file is
+ * the first line has most of, or by what a first line "sep=;" says. Empty lines are left out. Nothing is read after as many records as are asked for: a file is
  * read in one go, while the process answers nobody else.
  *
  * @throws CsvError for a quote that is never closed, or that text follows, and for more cells or longer ones than are read.
  */
 export function readCsv(text: string, most = Number.POSITIVE_INFINITY): CsvRecord[] {
-  const separator = separatorOf(text)
+  const hint = SEPARATOR_HINT.exec(text)
+  const separator = hint?.[1] ?? separatorOf(text)
   const records: CsvRecord[] = []
-  let [line, at, cellCount] = [1, 0, 0]
+  let [line, at, cellCount] = [hint ? 2 : 1, hint?.[0].length ?? 0, 0]
   while (records.length < most) {
     // Also the end of the record before.
     const empty = skipEmptyLines(text, at, separator)
@@ -68,6 +37,9 @@ export function readCsv(text: string, most = Number.POSITIVE_INFINITY): CsvRecor
   }
   return records
 }
+
+/** A line of Excel's own, which says the separator and is no record. */
+const SEPARATOR_HINT = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/iu
 
 /** Spreadsheets write many of them, so they cost little. */
 function skipEmptyLines(text: string, start: number, separator: string): Omit<Cell, 'value'> {

@@ -24,7 +24,8 @@ export function nameLeaks(reading: Reading, name = ''): Finding[] {
   if (words.length === 0 || (words.length === 1 && telling.length === 0)) return []
   const found = findWhole(tokens, words, telling.length > 0)
   // "A coffee shop" does not tell of The Coffee Shop.
-  const isMeant = telling.length > 0 || words.length > 2 || found?.every(isCapital)
+  const isMeant =
+    telling.length > 0 || words.length > 2 || found?.every((token) => isCapital(token) || /^\d/u.test(token.raw))
   if (found) return isMeant ? [{ kind: 'name', found: excerpt(reading, found), isExact: true }] : []
   const parts = telling.length > 0 ? telling.flatMap((word) => findWord(tokens, word)) : findPairs(tokens, words)
   return parts.map((part) => ({ kind: 'name', found: excerpt(reading, part), isExact: false }))

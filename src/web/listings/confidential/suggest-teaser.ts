@@ -1,7 +1,7 @@
 import { marketYear } from '#shared/market-day.ts'
 import { BUSINESS_TYPES, industryOf } from '#shared/listings/selling.ts'
 import type { BusinessType, SellerSubmission } from '#shared/listings/selling.ts'
-import { formatDollars, readAmount, readYear } from '#web/forms/typed-amount.ts'
+import { formatDollars, readAmount, readYear } from '#shared/typed-amount.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
 
 interface Words {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { MoneyField } from '#web/forms/money-field.tsx'
-import { formatDollars } from '#web/forms/typed-amount.ts'
+import { formatDollars } from '#shared/typed-amount.ts'
 import type { FieldGroupProps } from './field-group.ts'
 import { CheckField } from './check-field.tsx'
 import { LISTING_LABELS } from './listing-values.ts'

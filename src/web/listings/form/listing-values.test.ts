@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatDollars, readAmount, readYear, tidyAmount } from '#web/forms/typed-amount.ts'
+import * as z from 'zod/mini'
+import { formatDollars, readAmount, readYear, tidyAmount } from '#shared/typed-amount.ts'
+import { listingFields } from '#shared/listings/selling.ts'
 import { readListing, readPin, writePin } from './listing-values.ts'
 import { pinText } from './pin-text.ts'
 
@@ -8,6 +10,8 @@ test.each([
   ['185,000', 185_000],
   ['$185000.50', 185_000.5],
   [' $ 185 000 ', 185_000],
+  ['185\u00A0000', 185_000],
+  ['$ 1.2 M', 1_200_000],
   ['185k', 185_000],
   ['1.25M', 1_250_000],
   ['0', 0],
@@ -17,7 +21,7 @@ test.each([
   expect(readAmount(text)).toBe(amount)
 })
 
-test.each(['a lot', '185.000', '1e9', '12..5', '.', '--1', '0x10', '9'.repeat(13), '1٠'])(
+test.each(['a lot', '185.000', '185,00', '185.000,00', '1e9', '12..5', '.', '--1', '0x10', '9'.repeat(13), '1٠'])(
   '%s is not an amount',
   (text) => {
     expect(readAmount(text)).toBeNaN()
@@ -64,10 +68,10 @@ test.each([
   ['bakery.example/menu', 'https://bakery.example/menu'],
   [' http://bakery.example ', 'http://bakery.example'],
   ['', ''],
-  ['none yet', 'none yet'],
-  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['none yet', undefined],
+  ['javascript:alert(1)', undefined],
 ])('the website %j becomes %j', (typed, website) => {
   const data = new FormData()
   data.set('website', typed)
-  expect(readListing(data).website).toBe(website)
+  expect(z.safeParse(listingFields.website, readListing(data).website).data).toBe(website)
 })

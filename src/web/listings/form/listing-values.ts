@@ -1,5 +1,5 @@
 import { DEFAULT_PIN_MILES } from '#shared/listings/selling.ts'
-import { readAmount, readYear } from '#web/forms/typed-amount.ts'
+import { readAmount, readYear } from '#shared/typed-amount.ts'
 
 /** Labels of the seller form's controls, by field name. */
 export const LISTING_LABELS = {
@@ -44,7 +44,7 @@ export function readListing(data: FormData) {
     description: textOf(data, 'description'),
     location: textOf(data, 'location'),
     fullAddress: textOf(data, 'fullAddress'),
-    website: withScheme(textOf(data, 'website').trim()),
+    website: textOf(data, 'website'),
     businessRegistration: textOf(data, 'businessRegistration'),
     hasFinancials: data.has('hasFinancials'),
     hasTaxReturns: data.has('hasTaxReturns'),
@@ -91,9 +91,4 @@ export function writePin({ latitude, longitude }: Pin): string {
 function textOf(data: FormData, name: ListingControl): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-/** Accepts "www.bakery.example" without a scheme. */
-function withScheme(website: string): string {
-  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/u.test(website) ? `https://${website}` : website
 }

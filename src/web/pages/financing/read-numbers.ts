@@ -1,5 +1,5 @@
 import { FINANCING_LIMITS } from '#shared/financing/financing.ts'
-import { readAmount } from '#web/forms/typed-amount.ts'
+import { readAmount } from '#shared/typed-amount.ts'
 
 /** A parsed number, or its error. */
 export type Typed = { value: number; error?: undefined } | { value?: undefined; error: string }

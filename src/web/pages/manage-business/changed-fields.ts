@@ -1,7 +1,7 @@
 import type { ListingForm } from '#shared/listings/selling.ts'
 import { readListing, writePin } from '#web/listings/form/listing-values.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
-import { tidyAmount } from '#web/forms/typed-amount.ts'
+import { tidyAmount } from '#shared/typed-amount.ts'
 
 type FieldName = keyof ListingForm
 

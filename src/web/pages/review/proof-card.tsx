@@ -4,7 +4,7 @@ import type { ProofDecision, ProofReviewItem } from '#shared/buyer-verification/
 import { fileSizeText } from '#shared/documents/documents.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
 import { PreviewButton } from '#web/files/preview-button.tsx'
-import { formatDollars } from '#web/forms/typed-amount.ts'
+import { formatDollars } from '#shared/typed-amount.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Fact, LastNote } from './fact.tsx'
 import { OutcomeLine } from './outcome-line.tsx'

@@ -3,7 +3,7 @@ import type { DraftTerms } from '#shared/deals/fill-template.ts'
 import type { OfferTemplate } from '#shared/content/offer-templates.ts'
 import { CONTINGENCIES, STRUCTURES } from '#shared/deals/offers.ts'
 import type { Contingency, OfferTerms, Structure } from '#shared/deals/offers.ts'
-import { readAmount } from '#web/forms/typed-amount.ts'
+import { readAmount } from '#shared/typed-amount.ts'
 
 type Entries = Pick<FormData | URLSearchParams, 'get' | 'getAll' | 'has'>
 

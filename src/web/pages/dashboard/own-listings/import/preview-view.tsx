@@ -15,7 +15,7 @@ interface PreviewViewProps {
 
 /** What a file has: its mistakes, or what would be listed and the button that lists it. */
 export function PreviewView({ preview, error, isSending, onSend }: PreviewViewProps) {
-  const { count, alreadyListed, mistakeCount } = preview
+  const { count, alreadyListed, mistakeCount, notes } = preview
   return (
     <div className="mt-5 border-t border-line pt-5">
       {mistakeCount > 0 ? (
@@ -30,6 +30,7 @@ export function PreviewView({ preview, error, isSending, onSend }: PreviewViewPr
             </p>
           )}
           {count > 0 && <Examples {...preview} />}
+          {notes.length > 0 && <Notes notes={notes} />}
           {count > 0 && <Sending count={count} error={error} isSending={isSending} onSend={onSend} />}
         </>
       )}
@@ -44,20 +45,35 @@ function Mistakes({ mistakes, mistakeCount }: ImportPreview) {
         {mistakeCount === 1 ? 'One mistake' : `${mistakeCount.toLocaleString('en-US')} mistakes`}. Nothing is listed
         until the file has none.
       </p>
-      <ul aria-label="Mistakes" className="mt-3 divide-y divide-line border-y border-line">
-        {mistakes.map((mistake) => (
-          <li key={`${mistake.line} ${mistake.column} ${mistake.message}`} className="py-2">
-            <span className="block text-sm text-muted wrap-anywhere">{placeText(mistake)}</span>
-            {mistake.message}
-          </li>
-        ))}
-      </ul>
+      <Places label="Mistakes" places={mistakes} />
       {mistakeCount > TOLD_MISTAKES && (
         <p className="mt-2 text-sm text-muted">
           These are the first {TOLD_MISTAKES}. Correct them, then choose the file again.
         </p>
       )}
     </>
+  )
+}
+
+function Notes({ notes }: Pick<ImportPreview, 'notes'>) {
+  return (
+    <>
+      <p className="mt-5 font-medium">Not understood. You can list it as it is, or correct the file first.</p>
+      <Places label="Not understood" places={notes} />
+    </>
+  )
+}
+
+function Places({ label, places }: { label: string; places: readonly ImportMistake[] }) {
+  return (
+    <ul aria-label={label} className="mt-3 divide-y divide-line border-y border-line">
+      {places.map((place) => (
+        <li key={`${place.line} ${place.column} ${place.message}`} className="py-2 wrap-anywhere">
+          <span className="block text-sm text-muted">{placeText(place)}</span>
+          {place.message}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -7,13 +7,22 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 const FACTORS: Record<string, number> = { '': 1, k: 1000, m: 1_000_000 }
 
+/** Commas and spaces are between thousands: "185,00" may be another country's 185. */
+const AMOUNT = /^(-?)((?:\d[\d, ]*[, ])?\d{3}|\d+)(\.\d{0,2})?([km]?)$/u
+const MOST_DIGITS = 12
+
 /** Parses typed dollars: "185,000", "$185000.50", "185k". Undefined if empty, NaN if not an amount. */
 export function readAmount(text: string): number | undefined {
-  const typed = text.replaceAll(/[$,\s]/gu, '').toLowerCase()
+  const typed = text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ ?\$ ?| (?=[km]?$)|^ /giu, '')
+    .toLowerCase()
   if (!typed) return undefined
-  const [, amount, suffix = ''] = /^(-?\d{1,12}(?:\.\d{0,2})?)([km]?)$/u.exec(typed) ?? []
+  const [, sign = '', whole = '', cents = '', suffix = ''] = AMOUNT.exec(typed) ?? []
+  const digits = whole.replaceAll(/[, ]/gu, '')
+  if (digits === '' || digits.length > MOST_DIGITS) return NaN
   // In whole cents, since 0.29 * 1000 is not 290.
-  return amount === undefined ? NaN : Math.round(Number(amount) * 100 * (FACTORS[suffix] ?? NaN)) / 100
+  return Math.round(Number(`${sign}${digits}${cents}`) * 100 * (FACTORS[suffix] ?? NaN)) / 100
 }
 
 /** "$185,000", or "$185,000.50" with cents. */
