@@ -135,7 +135,7 @@ test.describe('analytics', () => {
     await open('/subscribe')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upgrade to Premium')
     for (const item of ['Contact sellers directly', 'Detailed financials', 'Document sharing', 'Priority support']) {
-      await expect(page.getByRole('region', { name: 'What’s Included' })).toContainText(item)
+      await expect(page.getByRole('region', { name: "What's Included" })).toContainText(item)
     }
     await expect(page.getByRole('button', { name: 'Subscribe for $2.99/month' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'List your business' })).toHaveAttribute('href', '/seller-onboarding')

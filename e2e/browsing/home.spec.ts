@@ -19,7 +19,7 @@ test('a search with text and a price leads to the marketplace, and its link can 
   await open(page.url(), other)
   await expect(other.getByRole('main').getByText('1 business', { exact: true })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Perry Street Bakery' })).toBeVisible()
-  await expect(other.getByRole('searchbox', { name: 'Search by name or location' })).toHaveValue('bakery')
+  await expect(other.getByRole('searchbox', { name: 'Search names, places and descriptions' })).toHaveValue('bakery')
   await expect(other.getByLabel('Price range')).toHaveValue('100-250')
 
   await page.goBack()

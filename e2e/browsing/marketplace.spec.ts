@@ -5,7 +5,7 @@ const LIST = '/marketplace?view=list'
 
 test('results follow the typed text, and so does the URL', async ({ page, open }) => {
   await open(LIST)
-  await page.getByRole('searchbox', { name: 'Search by name or location' }).pressSequentially('bakery')
+  await page.getByRole('searchbox', { name: 'Search names, places and descriptions' }).pressSequentially('bakery')
   await expect(page).toHaveURL(`${LIST}&search=bakery`)
   await expect(titles(page)).toHaveText(['Perry Street Bakery'])
   await page.getByRole('button', { name: 'Remove filter “bakery”' }).click()
@@ -16,7 +16,7 @@ test('results follow the typed text, and so does the URL', async ({ page, open }
 
 test('going back over a search also restores the search field', async ({ page, open }) => {
   await open(LIST)
-  const box = page.getByLabel('Search by name or location')
+  const box = page.getByLabel('Search names, places and descriptions')
   for (const words of ['bakery', 'lavender']) {
     await box.fill(words)
     await page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test('going back over a search also restores the search field', async ({ page, o
 
 test('typing is not overwritten by incoming results', async ({ page, open }) => {
   await open(LIST)
-  const box = page.getByLabel('Search by name or location')
+  const box = page.getByLabel('Search names, places and descriptions')
   await box.pressSequentially('perry street bakery', { delay: 60 })
   await expect(box).toHaveValue('perry street bakery')
   await expect(titles(page)).toHaveText(['Perry Street Bakery'])

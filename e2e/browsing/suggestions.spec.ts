@@ -24,7 +24,7 @@ test('a typed beginning becomes a place, an industry or a business, by keyboard 
   await expect(page).toHaveURL('/marketplace?priceMin=100000&priceMax=250000&near=Yakima%2C+WA#results')
   await expect(page.getByRole('button', { name: 'Remove filter Within 25 miles of Yakima, WA' })).toBeVisible()
 
-  const box = page.getByLabel('Search by name or location')
+  const box = page.getByLabel('Search names, places and descriptions')
   await box.fill('child')
   const childcare = list.getByRole('option', { name: /^Childcare \d+ for sale$/u })
   await expect(childcare).toBeVisible()

@@ -190,7 +190,7 @@ test('Pricing has its two plans, and one trial of three days', () => {
       price: product.subscriptionPrice,
       per: 'per month',
       badge: 'Most Popular',
-      link: { label: 'Start Free Trial', to: '/sign-in', search: { returnTo: '/subscribe', mode: 'sign-up' } },
+      link: { label: 'Start Free Trial', to: '/subscribe' },
     },
   ])
   expect([product.subscriptionPrice, product.trialDays]).toEqual(['$2.99', 3])

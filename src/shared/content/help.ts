@@ -1,3 +1,4 @@
+import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
@@ -44,12 +45,16 @@ export const help = (): ContentPage => ({
         },
         {
           question: 'Who can see the documents I upload?',
-          answer: `You decide for each one: everyone, subscribers, or verified buyers, who have sent our staff proof of funds from their dashboard. You see who opened what. Files can be pdf, doc, docx, xls, xlsx, txt, jpg or png, up to ${promises.maxUpload} each.`,
+          answer: `You decide for each one: everyone, subscribers, verified buyers (who have sent our staff proof of funds), buyers you approve (who have signed the nondisclosure agreement), or our staff alone. You see who opened what. Files can be pdf, doc, docx, xls, xlsx, txt, jpg or png, up to ${promises.maxUpload} each.`,
         },
         {
           question: 'Why is the place on the map only approximate?',
           answer:
             'Staff and customers often don’t know yet that a business is for sale. The map shows the neighborhood; the exact address is for trial members and subscribers.',
+        },
+        {
+          question: 'What is a confidential business?',
+          answer: `One whose seller doesn’t want the town to know yet. Everyone sees a short text, an area and the main figures. ${CONFIDENTIAL_CLAUSE} A trial or a subscription alone doesn’t open them: ask for access on the business’s page and sign the nondisclosure agreement.`,
         },
       ],
       links: [

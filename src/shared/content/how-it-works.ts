@@ -1,3 +1,4 @@
+import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 import type { ContentPage, PageLink } from './content-page.ts'
 import { partnerPlans, promises } from './facts.ts'
@@ -39,7 +40,7 @@ export const howItWorks = (): ContentPage => ({
       steps: [
         {
           title: 'Describe the business',
-          text: 'Three steps: the business, its finances and its verification. It is free.',
+          text: `Three steps: the business, its finances and its verification. It is free. ${CONFIDENTIAL_CLAUSE}`,
         },
         {
           title: 'Get verified',
@@ -71,7 +72,7 @@ export const howItWorks = (): ContentPage => ({
         },
         {
           title: 'Get verified',
-          text: `A person checks your credentials, typically within ${promises.professionalVerification}. From then on every number, every picture and the documents for subscribers are open to you.`,
+          text: `A person checks your credentials, typically within ${promises.professionalVerification}. From then on every number, every picture and the documents for subscribers are open to you. ${CONFIDENTIAL_CLAUSE}`,
         },
         {
           title: 'Be found',

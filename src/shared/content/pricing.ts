@@ -1,3 +1,4 @@
+import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
 import { GUIDES_UPDATED } from './updated.ts'
@@ -42,12 +43,7 @@ export const pricing = (): ContentPage => ({
             'Priority support',
             'Cancel anytime',
           ],
-          // Members are sent on at once.
-          link: {
-            label: 'Start Free Trial',
-            to: '/sign-in',
-            search: { returnTo: '/subscribe', mode: 'sign-up' },
-          },
+          link: { label: 'Start Free Trial', to: '/subscribe' },
         },
       ],
     },
@@ -55,7 +51,7 @@ export const pricing = (): ContentPage => ({
       id: 'compare',
       heading: 'What you see with each',
       table: {
-        caption: 'What is open to whom',
+        caption: `What is open to whom. ${CONFIDENTIAL_CLAUSE}`,
         columns: ['What', 'Visitor', 'Free trial', 'Professional'],
         rows: [
           ['Marketplace, map and summaries', 'Yes', 'Yes', 'Yes'],
@@ -88,7 +84,7 @@ export const pricing = (): ContentPage => ({
         {
           question: 'Do professionals have to pay?',
           answer:
-            'Not to be found. Brokers, advisors and appraisers have a profile, its verification and a place in the directory for free, and members write to them at no cost. Once verified, they see every number, every picture and the documents for subscribers too. The Professional plan is for leads: for writing to sellers yourself, as lenders can too.',
+            'Not to be found. Brokers, advisors and appraisers have a profile, its verification and a place in the directory for free, and members write to them at no cost. Once verified, they see every number, every picture and the documents for subscribers too, but not what a confidential business keeps for approved buyers. The Professional plan is for leads: for writing to sellers yourself, as lenders can too.',
         },
         {
           question: 'What counts as contacting a seller?',

@@ -30,19 +30,19 @@ export const SellerReplies = z.object({
   asked: z.number(),
   answered: z.number(),
   medianMinutes: z.nullable(z.number()),
-  /** What buyers read about it. */
-  text: z.string(),
+  /** What buyers read about it; null before there is a rate. */
+  text: z.nullable(z.string()),
   /** Buyers who wrote within 72 hours and have no answer yet. */
   waiting: z.number(),
 })
 export type SellerReplies = z.infer<typeof SellerReplies>
 
 /**
- * What a card says about how a seller answers. Rate and time are coarse: exact ones would tell which confidential
+ * What a card says about how a seller answers; null before there is a rate. Rate and time are coarse: exact ones would tell which confidential
  * businesses have the same seller.
  */
-export function repliesText(replies: Replies | null): string {
-  if (!replies || replies.asked < LEAST_REPLIES) return 'New seller'
+export function repliesText(replies: Replies | null): string | null {
+  if (!replies || replies.asked < LEAST_REPLIES) return null
   const { asked, answered, medianMinutes } = replies
   if (answered === 0 || medianMinutes === null) return 'Rarely replies'
   const percent = Math.round((answered / asked) * 10) * 10

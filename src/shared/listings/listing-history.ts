@@ -17,7 +17,7 @@ export const ListingHistory = z.object({
   /** When the owner last said that it is for sale. */
   confirmedAt: z.string(),
   /** How the seller answers buyers, in words, as on cards. */
-  replyText: z.string(),
+  replyText: z.nullable(z.string()),
   /** What the seller says they can show. Staff may have seen it or not. */
   claimsTaxReturns: z.boolean(),
   claimsFinancials: z.boolean(),

@@ -34,8 +34,8 @@ export const ListingSummary = z.object({
   createdAt: z.string(),
   /** Title, description and location are those of a teaser, unless the viewer may know which business it is. */
   isConfidential: z.boolean(),
-  /** How the seller answers buyers, in words: "Replies to 90%, within a day" or "New seller". */
-  replyText: z.string(),
+  /** How the seller answers buyers, in words: "Replies to 90%, within a day"; null before there is a rate. */
+  replyText: z.nullable(z.string()),
   /** The business is within this distance of the coordinates, in miles; null for an open listing. */
   areaMiles: z.nullable(z.number()),
 })

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { loginPath } from '#shared/paths.ts'
+import { joinPath, loginPath } from '#shared/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { userQuery } from './queries.ts'
 
@@ -27,6 +27,12 @@ export async function requireSignIn({ context, location, preload }: Visit): Prom
     })
   }
   throw redirect({ href: loginPath(location.href), reloadDocument: true })
+}
+
+/** For pages that strangers come to in order to join: they are asked to, without a word about a session. */
+export async function requireMembership({ context, location }: Visit): Promise<void> {
+  if (await context.queryClient.ensureQueryData(userQuery())) return
+  throw redirect({ href: joinPath(location.href), reloadDocument: true })
 }
 
 export function showUnauthorized(): void {

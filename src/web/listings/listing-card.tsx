@@ -47,7 +47,7 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
           <Fact label="Years in business" value={yearsText(listing)} />
           <Fact label="Property" value={propertyText(listing)} />
         </dl>
-        <p>{listing.replyText}</p>
+        {listing.replyText && <p>{listing.replyText}</p>}
         <div>
           <DetailsLink listing={listing} ref={link} className="card-link" />
         </div>

@@ -125,7 +125,7 @@ test('the history tells prices and days on the market, which relisting within 90
   expect(await history()).toMatchObject({
     prices: [{ price: 9_000_000 }, { price: 8_000_000 }],
     daysOnMarket: 40,
-    replyText: 'New seller',
+    replyText: null,
     claimsTaxReturns: true,
     claimsFinancials: false,
   })

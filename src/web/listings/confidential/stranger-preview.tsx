@@ -76,7 +76,6 @@ function PreviewCard({ listing }: { listing: ListingSummary }) {
           <dt>Property</dt>
           <dd>{propertyText(listing)}</dd>
         </dl>
-        <p>{listing.replyText}</p>
       </div>
     </div>
   )
@@ -110,7 +109,7 @@ function summaryOf(values: ListingValues): ListingSummary {
     lockedImagePreviews: [],
     createdAt: '',
     isConfidential: true,
-    replyText: 'New seller',
+    replyText: null,
     areaMiles: Number(values.pinMiles ?? DEFAULT_PIN_MILES),
   }
 }

@@ -28,7 +28,7 @@ export function ContactSection({ view }: { view: BusinessView }) {
           <h2 id="contact-title" className="text-xl">
             Contact Seller
           </h2>
-          <p className="text-sm text-muted">{listing.replyText}</p>
+          {listing.replyText && <p className="text-sm text-muted">{listing.replyText}</p>}
           <Contact view={view} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -14,7 +15,7 @@ export function TrialOverNote() {
         </h2>
         <p className="mt-1">
           You see what everyone sees. A subscription, {product.subscriptionPrice} a month, opens revenue, ratios, the
-          exact address, all pictures and the documents again.
+          exact address, all pictures and the documents again. {CONFIDENTIAL_CLAUSE}
         </p>
       </div>
       <a href="/subscribe" className={buttonClass('primary')}>

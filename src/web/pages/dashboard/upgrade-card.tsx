@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#shared/accounts/user.ts'
+import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -33,5 +34,5 @@ function openingText({ isTrialActive, isTrialExpired, isVerifiedProfessional }: 
     return `As a verified professional you see every figure. A subscription lets you ${contact}.`
   if (isTrialActive) return `Your trial shows every figure. A subscription keeps them open, and lets you ${contact}.`
   if (isTrialExpired) return `Your trial is over. A subscription opens every figure again, and lets you ${contact}.`
-  return `A subscription opens detailed financials and every picture, and lets you ${contact}.`
+  return `A subscription opens detailed financials and every picture, and lets you ${contact}. ${CONFIDENTIAL_CLAUSE}`
 }

@@ -60,7 +60,7 @@ export function MapPage({ search, onChange }: MapPageProps) {
         <div className="md:col-span-2 lg:col-span-1">
           <SearchBox
             value={search.search ?? ''}
-            label="Search by name or location"
+            label="Search names, places and descriptions"
             placeholder="Name or location"
             onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
           />

@@ -77,8 +77,8 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
         <SearchBox
           key={clearedTimes}
           value={search.search ?? ''}
-          label="Search by name or location"
-          placeholder={`Name or location, e.g. bakery or ${EXAMPLE_TOWN}`}
+          label="Search names, places and descriptions"
+          placeholder={`Name, place or description, e.g. bakery or ${EXAMPLE_TOWN}`}
           onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
         />
         <FilterFields value={search} onChange={change} className="hidden grid-cols-3 md:grid" />

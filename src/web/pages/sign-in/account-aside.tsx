@@ -1,11 +1,12 @@
 import { Eye, MessageSquareText, Store } from 'lucide-react'
+import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 
 const gives = () => [
   {
     icon: Eye,
     title: 'Look closer',
-    text: `Revenue, ratios, exact address and every picture for ${product.trialDays} days. No card needed.`,
+    text: `Revenue, ratios, exact address and every picture for ${product.trialDays} days. No card needed. ${CONFIDENTIAL_CLAUSE}`,
   },
   {
     icon: MessageSquareText,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
+import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { priceText, product } from '#shared/product.ts'
 import { mayStartTrial } from '#web/accounts/role-changes.ts'
 import { useMember } from '#web/accounts/use-member.ts'
@@ -14,7 +15,10 @@ const included = () => [
     title: 'Contact sellers directly',
     text: `Write to ${product.contactsPerPeriod} different owners each month; answers and follow-ups are free.`,
   },
-  { title: 'Detailed financials', text: 'Gross revenue, ratios, the exact address and every picture.' },
+  {
+    title: 'Detailed financials',
+    text: `Gross revenue, ratios, the exact address and every picture. ${CONFIDENTIAL_CLAUSE}`,
+  },
   { title: 'Document sharing', text: 'Exchange files with an owner; only the two of you can open them.' },
   { title: 'Priority support', text: `Answered first, ${product.supportHours}.` },
   { title: 'Cancel anytime', text: 'You keep what you paid for until the end of the month.' },
@@ -64,7 +68,7 @@ function Included() {
   return (
     <section aria-labelledby="included-title" className="max-lg:order-last">
       <h2 id="included-title" className="text-2xl">
-        What’s Included
+        What&#39;s Included
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {included().map(({ title, text }) => (

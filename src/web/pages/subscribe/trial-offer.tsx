@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#shared/accounts/user.ts'
+import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 import { trialEndText } from '#web/accounts/trial/trial-end-text.ts'
 import { StartTrialButton } from '#web/accounts/trial/start-trial-button.tsx'
@@ -17,7 +18,7 @@ export function TrialOffer({ user }: { user: CurrentUser }) {
         <>
           <p className="mt-4">
             Every figure, the exact address, all pictures and the documents for subscribers. No card, so it can’t turn
-            into a charge.
+            into a charge. {CONFIDENTIAL_CLAUSE}
           </p>
           <p className="mt-2 text-sm">Writing to sellers needs the subscription.</p>
           <StartTrialButton className={`${buttonClass('primary')} mt-6 w-full`}>Start Free Trial</StartTrialButton>

@@ -38,7 +38,7 @@ function History({ history }: { history: ListingHistory }) {
           <Line label="Seller said it is for sale">
             <time dateTime={confirmedAt}>{longDayText(confirmedAt)}</time>
           </Line>
-          <Line label="Seller">{replyText}</Line>
+          {replyText && <Line label="Seller">{replyText}</Line>}
           <Line label="Papers">{claimsText(history)}</Line>
         </dl>
         <p className="mt-2 text-sm text-muted">

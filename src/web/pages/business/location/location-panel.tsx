@@ -25,7 +25,9 @@ export function LocationPanel({ view }: { view: BusinessView }) {
           The seller has not marked this business on the map.
         </p>
       )}
-      {!place?.isExact && <p className="mt-3 text-sm text-muted">Location is approximate and for reference only</p>}
+      {place && !place.isExact && (
+        <p className="mt-3 text-sm text-muted">Location is approximate and for reference only</p>
+      )}
       {areaMiles ? (
         <p className="mt-1 text-sm text-muted">
           {place &&

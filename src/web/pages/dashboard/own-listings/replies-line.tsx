@@ -9,7 +9,12 @@ export function RepliesLine() {
   if (!data) return null
   return (
     <p className="tabular mt-1 text-muted">
-      Buyers read: <span className="font-medium text-ink">{data.text}</span>. {countText(data)}
+      {data.text && (
+        <>
+          Buyers read: <span className="font-medium text-ink">{data.text}</span>.{' '}
+        </>
+      )}
+      {countText(data)}
     </p>
   )
 }
@@ -19,7 +24,7 @@ function countText({ asked, answered, waiting }: SellerReplies): string {
     waiting === 0
       ? ''
       : ` ${waiting === 1 ? 'One buyer waits' : `${waiting} buyers wait`} for an answer within ${ANSWER_HOURS} hours.`
-  if (asked === 0) return `It shows your reply rate from ${LEAST_REPLIES} buyers on.${rest}`
+  if (asked === 0) return `Buyers see your reply rate once ${LEAST_REPLIES} have written to you.${rest}`
   const share = `You answered ${answered} of ${asked} in time over ${REPLIES_DAYS} days.`
-  return `${share}${asked < LEAST_REPLIES ? ` Your rate shows from ${LEAST_REPLIES} on.` : ''}${rest}`
+  return `${share}${asked < LEAST_REPLIES ? ` Buyers see your rate from ${LEAST_REPLIES} on.` : ''}${rest}`
 }
