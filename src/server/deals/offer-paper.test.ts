@@ -189,6 +189,6 @@ test.each([100, 1] as const)(
 )
 
 function centsAfter(text: string, label: string): number {
-  const [, amount = ''] = new RegExp(`${label} (None|Nothing|\\$[\\d,.]+\\d)`, 'u').exec(text) ?? []
+  const [, amount = ''] = new RegExp(`${label} (None|Nothing|\\$\\d[\\d,]*(?:\\.\\d\\d)?)`, 'u').exec(text) ?? []
   return amount.startsWith('$') ? Math.round(Number(amount.replaceAll(/[$,]/gu, '')) * 100) : 0
 }
