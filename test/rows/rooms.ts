@@ -47,6 +47,11 @@ export const ROOM_ROWS: Record<string, Row> = {
     async (client, { path, paperId }) => client.get(`${path}/papers/${await paperId()}`),
     SELLER(200),
   ),
+  // A text has no pages.
+  'get /api/deals/{id}/papers/{paperId}/pages/{page}': inRoom(
+    async (client, { path, paperId }) => client.get(`${path}/papers/${await paperId()}/pages/1`),
+    SELLER(415),
+  ),
   // The buyer's own paper.
   'delete /api/deals/{id}/papers/{paperId}': inRoom(
     async (client, { path, paperId }) => client.delete(`${path}/papers/${await paperId()}`),
@@ -91,6 +96,10 @@ export const ROOM_ROWS: Record<string, Row> = {
     const { token } = await invite(asBuyer, id)
     return client.get(`/api/rooms/${token}/papers/${await paperId()}`)
   }, everyone(200)),
+  'get /api/rooms/{token}/papers/{paperId}/pages/{page}': inRoom(async (client, { id, asBuyer, paperId }) => {
+    const { token } = await invite(asBuyer, id)
+    return client.get(`/api/rooms/${token}/papers/${await paperId()}/pages/1`)
+  }, everyone(415)),
   'get /api/rooms/{token}/binder.zip': inRoom(
     async (client, { id, asBuyer }) => client.get(`/api/rooms/${(await invite(asBuyer, id)).token}/binder.zip`),
     everyone(200),

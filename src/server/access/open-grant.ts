@@ -28,3 +28,18 @@ export async function findOpenGrant(
   const [row] = rows
   return row && { ...row, until: new Date(row.until).toISOString() }
 }
+
+/**
+ * The number under which a user could open a business, whether or not they still can, and whether a person has taken that
+ * back. What ends by time is not taken back.
+ */
+export async function findAccess(
+  db: Queryable,
+  listingId: ListingId,
+  userId: UserId,
+): Promise<{ id: AccessId; isTakenBack: boolean } | undefined> {
+  const { rows } = await db.execute<{ id: AccessId; isTakenBack: boolean }>(sql`
+    select id, state in ('revoked', 'suspended') as "isTakenBack" from listing_access
+    where listing_id = ${listingId} and user_id = ${userId}`)
+  return rows[0]
+}

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { DocumentChange } from '#shared/documents/document-input.ts'
 import { DocumentDecision } from '#shared/documents/document-reviews.ts'
-import { DocumentId, OpeningsQuery, PAGE_COUNT_HEADER } from '#shared/documents/documents.ts'
+import { DocumentId, OpeningsQuery } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
@@ -10,6 +10,7 @@ import { businessId } from '#server/listings/business-id.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { answerFile } from '#server/platform/uploads/answer-file.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
+import { answerPage, pageNumber } from './answer-page.ts'
 import { changeDocument } from './change-document.ts'
 import { listDocumentOpenings } from './openings/record-opening.ts'
 import { decideDocument, listDocumentReviews } from './review-document.ts'
@@ -42,12 +43,8 @@ export const documentRoutes = new Hono<ApiEnv>()
   .get('/:id/pages/:page', async (c) => {
     const isHead = c.req.method === 'HEAD'
     const page = pageNumber(c.req.param('page'))
-    const { count, ...file } = await openPage(c.var.ctx, documentId(c.req.param('id')), page, {
-      network: networkOf(c),
-      isHead,
-    })
-    c.header(PAGE_COUNT_HEADER, String(count))
-    return answerFile(c, 'inline', file)
+    const id = documentId(c.req.param('id'))
+    return answerPage(c, await openPage(c.var.ctx, id, page, { network: networkOf(c), isHead }))
   })
   .get('/:id/openings', queryInput(OpeningsQuery), async (c) =>
     c.json(await listDocumentOpenings(c.var.ctx, documentId(c.req.param('id')), c.req.valid('query'))),
@@ -74,10 +71,4 @@ function documentId(text: string): DocumentId {
   const id = /^[1-9]\d{0,9}$/u.test(text) ? DocumentId.safeParse(Number(text)) : undefined
   if (!id?.success) throw new AppError('not_found', 'There is no such document.')
   return id.data
-}
-
-/** @throws AppError not_found for anything that is not the number of a page. */
-function pageNumber(text: string): number {
-  if (!/^[1-9]\d{0,3}$/u.test(text)) throw new AppError('not_found', 'There is no such page.')
-  return Number(text)
 }

@@ -8,6 +8,7 @@ import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
 const READ_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const
+const PAPER_ERRORS = [...READ_ERRORS, 'forbidden'] as const
 const CHANGE_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'] as const
 const GUEST_ERRORS = ['not_found', 'unavailable'] as const
 
@@ -87,8 +88,20 @@ export const roomOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/deals/{id}/papers/{paperId}',
     summary: 'A paper of the room',
+    description:
+      'What the seller put in from the documents for approved buyers names its reader on each page, and is closed to a buyer from whom access was taken back.',
     answer: { status: 200, type: 'application/octet-stream' },
-    errors: READ_ERRORS,
+    errors: PAPER_ERRORS,
+  },
+  {
+    id: 'getPaperPage',
+    method: 'get',
+    path: '/api/deals/{id}/papers/{paperId}/pages/{page}',
+    summary: 'One page of a PDF of the room as a PDF, or a picture',
+    description:
+      'As for a document: with the reader’s name if it is one of the seller’s for approved buyers, also of what is view only.',
+    answer: { status: 200, type: 'application/pdf' },
+    errors: [...PAPER_ERRORS, 'unsupported_media'],
   },
   {
     id: 'deletePaper',
@@ -208,7 +221,15 @@ export const roomOperations: readonly Operation[] = [
     path: '/api/rooms/{token}/papers/{paperId}',
     summary: 'A paper of the room, for a guest',
     answer: { status: 200, type: 'application/octet-stream' },
-    errors: GUEST_ERRORS,
+    errors: [...GUEST_ERRORS, 'forbidden', 'unavailable'],
+  },
+  {
+    id: 'getPaperPageAsGuest',
+    method: 'get',
+    path: '/api/rooms/{token}/papers/{paperId}/pages/{page}',
+    summary: 'One page of a PDF of the room as a PDF, or a picture, for a guest',
+    answer: { status: 200, type: 'application/pdf' },
+    errors: [...GUEST_ERRORS, 'forbidden', 'unavailable', 'unsupported_media'],
   },
   {
     id: 'getBinderAsGuest',

@@ -1,12 +1,14 @@
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { taskStepsFrom } from '#shared/deals/room/task-states.ts'
-import type { Room, Task, TaskId, TaskPaper } from '#shared/deals/room/tasks.ts'
+import type { Room, Task, TaskId } from '#shared/deals/room/tasks.ts'
 import { isKept } from '#shared/deals/stages.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
+import { isTakenBackFrom, toPaper } from './papers/paper-viewer.ts'
+import type { PaperViewer } from './papers/paper-viewer.ts'
 import { listPapers } from './papers/paper-store.ts'
 import type { StoredPaper } from './papers/paper-store.ts'
 import { isShared, isTaskOpen, taskNotFound } from './room-parties.ts'
@@ -25,6 +27,7 @@ export async function toRoom(db: Queryable, state: DealState): Promise<Room> {
   const facts = await findFacts(db, id)
   const tasks = await listTasks(db, id)
   const papers = await listPapers(db, id)
+  const viewer = await viewerOf(db, state)
   const papersOf = Map.groupBy(papers, ({ taskId }) => taskId)
   return {
     id,
@@ -35,8 +38,13 @@ export async function toRoom(db: Queryable, state: DealState): Promise<Room> {
     isOpen: isKept(stage),
     closingOn: closingOf(state),
     facts,
-    tasks: tasks.map((task) => toTask(state, task, papersOf.get(task.id) ?? [])),
+    tasks: tasks.map((task) => toTask(state, viewer, task, papersOf.get(task.id) ?? [])),
   }
+}
+
+/** A party as a viewer of papers. */
+async function viewerOf(db: Queryable, { deal, isSeller }: DealState): Promise<PaperViewer> {
+  return { isBound: !isSeller, isTakenBack: !isSeller && (await isTakenBackFrom(db, deal)) }
 }
 
 /** One task, as it is after a change. @throws AppError not_found. */
@@ -46,6 +54,7 @@ export async function readTask(db: Queryable, state: DealState, taskId: TaskId):
   const papers = await listPapers(db, state.deal.id)
   return toTask(
     state,
+    await viewerOf(db, state),
     task,
     papers.filter((paper) => paper.taskId === taskId),
   )
@@ -56,14 +65,19 @@ export function closingOf({ deal, offers }: Pick<DealState, 'deal' | 'offers'>):
   return offers.find(({ id }) => id === deal.agreedOfferId)?.closingOn ?? null
 }
 
-function toTask({ deal: { stage }, isSeller }: DealState, stored: StoredTask, papers: readonly StoredPaper[]): Task {
+function toTask(
+  { deal: { stage }, isSeller }: DealState,
+  viewer: PaperViewer,
+  stored: StoredTask,
+  papers: readonly StoredPaper[],
+): Task {
   const { conversationId: _, ...task } = stored
   const isOwn = task.isSellers === isSeller
   const isOpen = isTaskOpen(stage, task.area)
   const seen = isShared(stage) ? papers : papers.filter(({ isBySeller }) => isBySeller === isSeller)
   return {
     ...task,
-    papers: seen.map(toPaper),
+    papers: seen.map((paper) => toPaper(paper, viewer)),
     isOwn,
     steps: isOpen ? taskStepsFrom({ state: task.state, isOwner: isOwn, isChecked: task.isChecked }) : [],
     isOpen: isOpen && isUnsettled(task),
@@ -73,9 +87,4 @@ function toTask({ deal: { stage }, isSeller }: DealState, stored: StoredTask, pa
 /** Whether papers can be added to it and taken away. */
 export function isUnsettled({ state }: Pick<Task, 'state'>): boolean {
   return state === 'open' || state === 'provided'
-}
-
-export function toPaper(stored: StoredPaper): TaskPaper {
-  const { taskId: _, fileKey: __, ...paper } = stored
-  return paper
 }

@@ -4,6 +4,7 @@ import { FactsInput } from '#shared/deals/room/facts.ts'
 import { GuestId, GuestInput } from '#shared/deals/room/guests.ts'
 import { QuestionAnswer, QuestionId, QuestionInput } from '#shared/deals/room/questions.ts'
 import { PaperId, TaskChange, TaskDocumentInput, TaskId, TaskInput } from '#shared/deals/room/tasks.ts'
+import { answerPage, pageNumber } from '#server/documents/answer-page.ts'
 import { conversationId } from '#server/conversations/conversation-id.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
@@ -22,9 +23,11 @@ import {
   guestNotFound,
   inviteGuest,
   openGuestBinder,
+  openGuestPage,
   openGuestPaper,
 } from './guests/guests.ts'
-import { openPaper, putDocument, putPaper, takePaperBack } from './papers/put-paper.ts'
+import { openPaper, openPaperPage } from './papers/open-paper.ts'
+import { putDocument, putPaper, takePaperBack } from './papers/put-paper.ts'
 import { answerQuestion, askQuestion, getQuestions, questionNotFound } from './questions.ts'
 import { getRoom } from './read-room.ts'
 import { paperNotFound, taskNotFound } from './room-parties.ts'
@@ -54,6 +57,10 @@ export const roomRoutes = new Hono<ApiEnv>()
   .get('/deals/:id/papers/:paperId', async (c) => {
     const [id, paper] = [conversationId(c.req.param('id')), paperId(c.req.param('paperId'))]
     return answerFile(c, 'attachment', await openPaper(c.var.ctx, id, paper))
+  })
+  .get('/deals/:id/papers/:paperId/pages/:page', async (c) => {
+    const [id, paper] = [conversationId(c.req.param('id')), paperId(c.req.param('paperId'))]
+    return answerPage(c, await openPaperPage(c.var.ctx, id, paper, pageNumber(c.req.param('page'))))
   })
   .delete('/deals/:id/papers/:paperId', async (c) => {
     await takePaperBack(c.var.ctx, conversationId(c.req.param('id')), paperId(c.req.param('paperId')))
@@ -104,6 +111,10 @@ export const guestRoutes = new Hono<ApiEnv>()
   .get('/:token/papers/:paperId', async (c) => {
     const paper = paperId(c.req.param('paperId'))
     return answerFile(c, 'attachment', await openGuestPaper(c.var.ctx, c.req.param('token'), paper))
+  })
+  .get('/:token/papers/:paperId/pages/:page', async (c) => {
+    const [paper, page] = [paperId(c.req.param('paperId')), pageNumber(c.req.param('page'))]
+    return answerPage(c, await openGuestPage(c.var.ctx, c.req.param('token'), paper, page))
   })
   .get('/:token/binder.zip', async (c) =>
     answerFile(c, 'attachment', await openGuestBinder(c.var.ctx, c.req.param('token'))),

@@ -3,7 +3,7 @@ import { DOCUMENT_FORMATS, isPreviewable } from '#shared/documents/documents.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
-import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
+import type { OpenedPage } from '#server/documents/answer-page.ts'
 import { mayManage } from '#server/documents/access.ts'
 import { approvalRequired, getOpenable } from '#server/documents/find-openable.ts'
 import type { Openable } from '#server/documents/find-openable.ts'
@@ -12,11 +12,6 @@ import { recordOpening } from '#server/documents/openings/record-opening.ts'
 import { isOpen, openFile } from './open-file.ts'
 import { recordReading } from './record-reading.ts'
 import { takePdfPage } from './stamp-in-worker.ts'
-
-interface OpenedPage extends OpenedFile {
-  /** How many pages there are. */
-  count: number
-}
 
 /**
  * One page of a PDF as a PDF, or a picture, for a viewer who has access: never the rest of the file, so that what is

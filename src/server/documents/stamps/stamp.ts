@@ -1,13 +1,25 @@
 import { TIME_ZONE } from '#region/region.ts'
+import type { AccessId } from '#shared/access/listing-access.ts'
+import type { Member } from '#server/model/member.ts'
 
-/** Who reads a document under which grant, as it is written on every page. */
+/** Who reads a document, and what lets them, as it is written on every page. */
 export interface Stamp {
   name: string
-  email: string
-  /** The number of the grant. */
-  accessId: number
+  /** A mail address, or whose guest they are. */
+  contact: string
+  /** "Access No. 7", or what else leads to them. */
+  mark: string
   /** When it was stamped, as an ISO instant. */
   at: string
+}
+
+/** What is written of a member. */
+export function stampOf(
+  { firstName, lastName, email }: Pick<Member, 'firstName' | 'lastName' | 'email'>,
+  accessId: AccessId | undefined,
+): Omit<Stamp, 'at'> {
+  const mark = accessId === undefined ? 'Deal room' : `Access No. ${accessId}`
+  return { name: `${firstName} ${lastName}`.trim(), contact: email, mark }
 }
 
 const AT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
@@ -17,14 +29,14 @@ const AT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 })
 
 /** The line at the foot of each page. */
-export function footerText({ name, email, accessId, at }: Stamp): string {
+export function footerText({ name, contact, mark, at }: Stamp): string {
   const time = AT.format(new Date(at)).replaceAll('\u202F', ' ')
-  return `For ${printable(name)} · ${printable(email)} · Access No. ${accessId} · ${time} Pacific time`
+  return `For ${printable(name)} · ${printable(contact)} · ${mark} · ${time} Pacific time`
 }
 
 /** Repeated across each page. */
-export function diagonalText({ name, email, accessId }: Stamp): string {
-  return `${printable(name)} · ${printable(email)} · No. ${accessId}`
+export function diagonalText({ name, contact, mark }: Stamp): string {
+  return `${printable(name)} · ${printable(contact)} · ${mark}`
 }
 
 /** Base letters for those that the font lacks, as in "Nguyễn", or a question mark; the address names the reader anyway. */

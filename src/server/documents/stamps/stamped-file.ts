@@ -6,6 +6,7 @@ import type { StoredFile } from '#server/platform/storage/storage.ts'
 import { newFileKey } from '#server/platform/uploads/keep-upload.ts'
 import { approvalRequired } from '#server/documents/find-openable.ts'
 import type { DocumentRow } from '#server/documents/store.ts'
+import { stampOf } from './stamp.ts'
 import { stampFile } from './stamp-in-worker.ts'
 import type { StampFormat } from './stamp-in-worker.ts'
 import * as store from './stamped-store.ts'
@@ -44,13 +45,7 @@ async function make(
   const original = await storage.open(document.fileKey)
   if (!original) return undefined
   const format = formatOfName(document.fileKey) as StampFormat
-  const { firstName, lastName, email } = requireMember(ctx)
-  const stamp = {
-    name: `${firstName} ${lastName}`.trim(),
-    email,
-    accessId: grant.id,
-    at: new Date().toISOString(),
-  }
+  const stamp = { ...stampOf(requireMember(ctx), grant.id), at: new Date().toISOString() }
   let bytes: Uint8Array
   try {
     bytes = await stampFile(original.stream(), format, stamp)

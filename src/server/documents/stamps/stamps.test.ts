@@ -45,7 +45,7 @@ test('each page of a PDF names its reader, and another reader gets another stamp
       expect(page).toContain(`Sales of month ${index + 1}`)
       expect(page).toContain(`For ${buyer.firstName} Example · ${buyer.email} · Access No. ${accessId} · `)
       // Across the page too.
-      expect(page.split(`${buyer.email} · No. ${accessId}`).length, 'diagonals').toBeGreaterThan(5)
+      expect(page.split(`${buyer.email} · Access No. ${accessId}`).length, 'diagonals').toBeGreaterThan(5)
     }
     const text = Buffer.from(bytes).toString('latin1')
     expect(text).not.toContain('original.txt')
@@ -77,8 +77,8 @@ test.each(['png', 'jpeg'] as const)(
     // The time has no seconds, so the strip is the one of this minute or of the last.
     const stamps = [before, new Date()].map((at) => ({
       name: 'Noor Example',
-      email: buyer.email,
-      accessId,
+      contact: buyer.email,
+      mark: `Access No. ${accessId}`,
       at: at.toISOString(),
     }))
     const strips = await Promise.all(stamps.map((stamp) => drawFooter(stamp, 900)))

@@ -197,6 +197,10 @@ export const dealPapers = pgTable(
     fileHash: text('file_hash').notNull(),
     fileKey: text('file_key').notNull().unique(),
     addedAt: instant('added_at').notNull().defaultNow(),
+    /** It left the library for approved buyers: whoever is not its seller reads it stamped, while they may. */
+    isStamped: boolean('is_stamped').notNull().default(false),
+    /** And page by page. */
+    isViewOnly: boolean('is_view_only').notNull().default(false),
   },
   (t) => [uniqueIndex('deal_papers_once').on(t.taskId, t.fileHash)],
 )

@@ -62,6 +62,10 @@ export const TaskPaper = z.object({
   hash: z.string(),
   isBySeller: z.boolean(),
   addedAt: z.string(),
+  /** It is from the seller's documents for approved buyers: its readers get it with their name on each page. */
+  isStamped: z.boolean(),
+  /** To the viewer: as a file, page by page alone, or not at all since the seller took it back. */
+  opens: z.enum(['file', 'pages', 'nothing']),
 })
 export type TaskPaper = z.infer<typeof TaskPaper>
 

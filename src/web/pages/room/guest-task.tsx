@@ -5,6 +5,7 @@ import type { TaskFacts, TaskPaper } from '#shared/deals/room/tasks.ts'
 import { fileSizeText } from '#shared/documents/documents.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { longDay } from '#web/deals/room/due-words.ts'
+import { boundWords, PaperName } from '#web/deals/room/paper-name.tsx'
 import { TASK_MARKS } from '#web/deals/room/task-marks.ts'
 
 /** A task as a guest sees it: how it stands, and its papers. */
@@ -68,19 +69,17 @@ function StateMark({ state }: { state: TaskState }) {
 }
 
 function Paper({ paper, token }: { paper: TaskPaper; token: string }) {
-  const { id, fileName, size, isBySeller, addedAt } = paper
+  const { id, size, isBySeller, addedAt, isStamped } = paper
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
-      <a
-        href={`/api/rooms/${token}/papers/${id}`}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium text-evergreen underline underline-offset-2 hover:no-underline"
-      >
-        <FileText strokeWidth={1.5} size={20} aria-hidden="true" className="shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{fileName}</span>
-      </a>
+      <span className="inline-flex min-h-11 max-w-full items-center gap-2">
+        <FileText strokeWidth={1.5} size={20} aria-hidden="true" className="shrink-0 text-evergreen" />
+        <PaperName paper={paper} path={`/api/rooms/${token}/papers/${id}`} />
+      </span>
       <span className="tabular text-sm text-muted">
         {fileSizeText(size)}, from the {isBySeller ? 'seller' : 'buyer'}, {longDayText(addedAt)}
       </span>
+      {isStamped && <span className="w-full text-sm text-muted">{boundWords(paper)}</span>}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import type { PaperId, TaskFacts } from '#shared/deals/room/tasks.ts'
 import { isKept } from '#shared/deals/stages.ts'
 import { AppError } from '#shared/errors.ts'
 import { guestRoomPath } from '#shared/paths.ts'
+import type { OpenedPage } from '#server/documents/answer-page.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -19,9 +20,12 @@ import { deleteExpired, deleteGuest, findGuest, insertGuest, listGuests, markSee
 import type { StoredGuest } from './guest-store.ts'
 import { findPaper, listPapers } from '#server/deals/room/papers/paper-store.ts'
 import type { StoredPaper } from '#server/deals/room/papers/paper-store.ts'
-import { openPaperFile } from '#server/deals/room/papers/put-paper.ts'
+import { openPageOf, openPaperFile } from '#server/deals/room/papers/open-paper.ts'
+import type { PaperReader } from '#server/deals/room/papers/open-paper.ts'
+import { isTakenBackFrom, toPaper } from '#server/deals/room/papers/paper-viewer.ts'
+import type { PaperViewer } from '#server/deals/room/papers/paper-viewer.ts'
 import { listOwnQuestions } from '#server/deals/room/questions.ts'
-import { closingOf, toPaper } from '#server/deals/room/read-room.ts'
+import { closingOf } from '#server/deals/room/read-room.ts'
 import { changeRoom, isShared, paperNotFound, requireKept, tooMany } from '#server/deals/room/room-parties.ts'
 import { listTasks } from '#server/deals/room/task-store.ts'
 import type { StoredTask } from '#server/deals/room/task-store.ts'
@@ -75,6 +79,7 @@ export async function getGuestRoom({ db }: Pick<Context, 'db'>, token: string): 
     listPapers(db, deal.id),
     listOwnQuestions(db, state),
   ])
+  const viewer = await viewerOfGuest(db, guest, deal)
   const papersOf = Map.groupBy(papers, ({ taskId }) => taskId)
   return {
     listingTitle: deal.title,
@@ -83,17 +88,48 @@ export async function getGuestRoom({ db }: Pick<Context, 'db'>, token: string): 
     stage: deal.stage,
     closingOn: closingOf(state),
     guest: { name: guest.name, role: guest.role, until: guest.until },
-    tasks: tasks.map((stored) => toGuestTask(stored, papersOf.get(stored.id) ?? [])),
+    tasks: tasks.map((stored) => toGuestTask(stored, papersOf.get(stored.id) ?? [], viewer)),
     questions: questions.map(({ text, askedAt, answer }) => ({ text, askedAt, answer })),
   }
 }
 
 /** Opens a paper for a guest, for as long as they may read. @throws AppError not_found. */
 export async function openGuestPaper(ctx: Context, token: string, paperId: PaperId): Promise<OpenedFile> {
-  const { deal } = await enter(ctx.db, token)
+  const { guest, deal } = await enter(ctx.db, token)
   const paper = await findPaper(ctx.db, deal.id, paperId)
   if (!paper) throw paperNotFound()
-  return { ...(await openPaperFile(ctx, paper)), isStillOpen: () => isStillGuest(ctx.db, token) }
+  return whileGuest(ctx, token, paper, await openPaperFile(ctx, paper, await readerOfGuest(ctx.db, guest, deal)))
+}
+
+/** One page of a paper, from 1. @throws AppError as `openPaperPage` for a party. */
+export async function openGuestPage(ctx: Context, token: string, paperId: PaperId, page: number): Promise<OpenedPage> {
+  const { guest, deal } = await enter(ctx.db, token)
+  const paper = await findPaper(ctx.db, deal.id, paperId)
+  if (!paper) throw paperNotFound()
+  return whileGuest(ctx, token, paper, await openPageOf(ctx, paper, await readerOfGuest(ctx.db, guest, deal), page))
+}
+
+/** A guest reads what is stamped with their own name, and with the beginning of the id of their link, which both parties see. */
+async function readerOfGuest(db: Queryable, guest: StoredGuest, deal: DealState['deal']): Promise<PaperReader> {
+  const stamp = {
+    name: guest.name,
+    contact: `guest of the ${guest.isBySeller ? 'seller' : 'buyer'}`,
+    mark: `Link ${guest.id.slice(0, 8)}`,
+  }
+  return { ...(await viewerOfGuest(db, guest, deal)), stamp }
+}
+
+async function viewerOfGuest(db: Queryable, guest: StoredGuest, deal: DealState['deal']): Promise<PaperViewer> {
+  return { isBound: true, isTakenBack: !guest.isBySeller && (await isTakenBackFrom(db, deal)) }
+}
+
+function whileGuest<File extends OpenedFile>(
+  { db }: Pick<Context, 'db'>,
+  token: string,
+  { isStamped }: StoredPaper,
+  file: File,
+): File {
+  return { ...file, isStillOpen: () => isStillGuest(db, token, { isStamped }) }
 }
 
 /** @throws AppError not_found, rate_limited. */
@@ -101,12 +137,13 @@ export async function openGuestBinder(ctx: Context, token: string): Promise<Open
   const { guest, deal } = await enter(ctx.db, token)
   await ctx.limits.take('binder-account', guest.id)
   const state = await readDeal(ctx.db, deal.id, guest.inviterId)
-  return { ...(await openBinder(ctx, state)), isStillOpen: () => isStillGuest(ctx.db, token) }
+  const reader = await readerOfGuest(ctx.db, guest, deal)
+  return { ...(await openBinder(ctx, state, reader)), isStillOpen: () => isStillGuest(ctx.db, token) }
 }
 
-async function isStillGuest(db: Queryable, token: string): Promise<boolean> {
+async function isStillGuest(db: Queryable, token: string, { isStamped = false } = {}): Promise<boolean> {
   return enter(db, token).then(
-    () => true,
+    async ({ guest, deal }) => !isStamped || !(await viewerOfGuest(db, guest, deal)).isTakenBack,
     (error: unknown) => {
       if (error instanceof AppError) return false
       throw error
@@ -125,9 +162,9 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function toGuestTask(stored: StoredTask, papers: readonly StoredPaper[]): TaskFacts {
+function toGuestTask(stored: StoredTask, papers: readonly StoredPaper[], viewer: PaperViewer): TaskFacts {
   const { conversationId: _, ...task } = stored
-  return { ...task, papers: papers.map(toPaper) }
+  return { ...task, papers: papers.map((paper) => toPaper(paper, viewer)) }
 }
 
 function toGuest(stored: StoredGuest, isSeller: boolean): Guest {

@@ -11,15 +11,24 @@ export interface BinderPaper {
   paper: StoredPaper
   taskId: StoredTask['id']
   path: string
-  /** Its file could not be found. */
-  isMissing: boolean
+  /** Of the file that is in the binder. */
+  hash: string
+  /** Why it is not in the binder. */
+  absence: keyof typeof ABSENCES | null
+}
+
+const ABSENCES = {
+  missing: 'the file is missing',
+  'view only': 'view only, it is read in the room',
+  'taken back': 'the seller has closed it',
+  'not stampable': 'it can’t be stamped for its reader, so it stays closed',
 }
 
 /** As `sha256sum --check` reads it. */
 export function hashList(entries: readonly BinderPaper[]): string {
   return entries
-    .filter(({ isMissing }) => !isMissing)
-    .map(({ paper, path }) => `${paper.hash}  ${path}\n`)
+    .filter(({ absence }) => absence === null)
+    .map(({ hash, path }) => `${hash}  ${path}\n`)
     .join('')
 }
 
@@ -44,7 +53,7 @@ ${ofArea.map((task) => row(task, papersOf.get(task.id) ?? [])).join('\n')}
 <html lang="en-US"><head><meta charset="utf-8"><title>Binder: ${escapeXml(title)}</title><style>${STYLE}</style></head><body>
 <h1>${escapeXml(title)}</h1>
 <p>Buyer: ${escapeXml(isSellerViewing ? otherName : buyerName)}. Seller: ${escapeXml(isSellerViewing ? sellerName : otherName)}. Made by ${escapeXml(product.name)} on ${new Date().toISOString()}.</p>
-<p>The SHA-256 of each paper stands beside it and in SHA256SUMS.txt. They are the ones of the day on which it was put in.</p>
+<p>The SHA-256 of each paper stands beside it and in SHA256SUMS.txt. They are the ones of the day on which it was put in; a paper that names its reader on each page has its own.</p>
 ${sections.join('\n')}
 </body></html>
 `
@@ -62,9 +71,9 @@ function row({ title, law, note, isSellers, state, dueOn }: StoredTask, papers: 
   }</td><td>${TASK_STATE_LABELS[state]}</td><td>${papers.map(paperLine).join('')}</td></tr>`
 }
 
-function paperLine({ paper, path, isMissing }: BinderPaper): string {
+function paperLine({ paper, path, hash, absence }: BinderPaper): string {
   const name = escapeXml(paper.fileName)
-  if (isMissing) return `<p>${name}: the file is missing</p>`
+  if (absence !== null) return `<p>${name}: ${ABSENCES[absence]}</p>`
   const address = path.split('/').map(encodeURIComponent).join('/')
-  return `<p><a href="${escapeXml(address)}">${name}</a>, by the ${paper.isBySeller ? 'seller' : 'buyer'} on ${paper.addedAt.slice(0, 10)}<br><code>${paper.hash}</code></p>`
+  return `<p><a href="${escapeXml(address)}">${name}</a>, by the ${paper.isBySeller ? 'seller' : 'buyer'} on ${paper.addedAt.slice(0, 10)}<br><code>${hash}</code></p>`
 }

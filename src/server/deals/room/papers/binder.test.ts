@@ -42,6 +42,14 @@ test('the binder has every paper under its task, and its hashes match', async ()
 
 test.each([
   [`${'x'.repeat(59)}𝐀𝐁 of the books`, `${'x'.repeat(59)}𝐀`],
+  [
+    `Returns of the last three years, quarter by quarter (941) and more`,
+    'Returns of the last three years, quarter by quarter (941)',
+  ],
+  [
+    `Returns of the last three years, quarter by quarter, complete`,
+    'Returns of the last three years, quarter by quarter',
+  ],
   ['?!.../../../..', ''],
 ])('a task named %s has a folder that every file system takes', async (title, name) => {
   const { asBuyer, asSeller, id } = await agreed()
@@ -92,7 +100,8 @@ test('whoever hangs up before the first paper is read leaves no file open', asyn
     return { ...file, stream }
   }
   const state = await readDeal(world.services.db, id, seller.id)
-  const binder = await openBinder({ ...world.services, storage: { ...storage, open } }, state)
+  const reader = { isBound: false, isTakenBack: false, stamp: { name: 'Sal', contact: '', mark: '' } }
+  const binder = await openBinder({ ...world.services, storage: { ...storage, open } }, state, reader)
   await binder.close()
   hungUp.resolve()
   const source = await opened.promise

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { TASK_AREA_NAMES, TASK_AREAS } from '#shared/deals/room/tasks.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { CANNOT_BE_STAMPED } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -13,9 +14,13 @@ import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
 import { binderIndex, hashList } from './binder-index.ts'
 import type { BinderPaper } from './binder-index.ts'
+import { readerOf, stampPaper } from './open-paper.ts'
+import type { PaperReader } from './open-paper.ts'
+import { opensTo } from './paper-viewer.ts'
+import type { PaperViewer } from './paper-viewer.ts'
 import { listPapers } from './paper-store.ts'
 import type { StoredPaper } from './paper-store.ts'
-import { isShared, roomClosed } from '#server/deals/room/room-parties.ts'
+import { isShared, paperNotFound, roomClosed } from '#server/deals/room/room-parties.ts'
 import { listTasks } from '#server/deals/room/task-store.ts'
 import type { StoredTask } from '#server/deals/room/task-store.ts'
 
@@ -27,7 +32,7 @@ export async function getBinder(ctx: Context, id: ConversationId): Promise<Opene
   const state = await readDeal(ctx.db, id, userId)
   if (!isShared(state.deal.stage)) throw roomClosed()
   await ctx.limits.take('binder-account', userId)
-  return openBinder(ctx, state)
+  return openBinder(ctx, state, await readerOf(ctx, state))
 }
 
 /**
@@ -37,14 +42,17 @@ export async function getBinder(ctx: Context, id: ConversationId): Promise<Opene
 export async function openBinder(
   { db, storage, log }: BinderContext,
   { deal, isSeller }: DealState,
+  reader: PaperReader,
 ): Promise<OpenedFile> {
   const [tasks, papers] = await Promise.all([listTasks(db, deal.id), listPapers(db, deal.id)])
-  const entries = namePapers(tasks, papers)
-  const papersIn = entries.map((entry) => ({
-    path: entry.path,
-    modifiedAt: new Date(entry.paper.addedAt),
-    open: () => openChecked(storage, entry),
-  }))
+  const entries = namePapers(tasks, papers, reader)
+  const papersIn = entries
+    .filter(({ absence }) => absence === null)
+    .map((entry) => ({
+      path: entry.path,
+      modifiedAt: new Date(entry.paper.addedAt),
+      open: () => openEntry(storage, entry, reader),
+    }))
   // They come last, and say of each paper what really was put in.
   const out = zipStream([
     ...papersIn,
@@ -69,13 +77,25 @@ function* piecesOf(text: () => string): Generator<Buffer> {
   yield Buffer.from(text())
 }
 
-/** The file of a paper; a missing one is empty and is marked so in the index. A changed one breaks the binder off. */
-async function openChecked(storage: Storage, entry: BinderPaper): Promise<Readable> {
-  const file = await storage.open(entry.paper.fileKey)
-  if (!file) {
-    entry.isMissing = true
+/** The file of a paper, stamped if it is one of those; one that is missing is empty and is marked so in the index. */
+async function openEntry(storage: Storage, entry: BinderPaper, reader: PaperReader): Promise<Readable> {
+  try {
+    const stamped = await stampPaper(storage, entry.paper, reader)
+    if (!stamped) return await openChecked(storage, entry)
+    entry.hash = createHash('sha256').update(stamped).digest('hex')
+    return Readable.from([stamped], { objectMode: false })
+  } catch (error) {
+    const isTold = error instanceof AppError && (error.code === 'not_found' || error.reason === CANNOT_BE_STAMPED)
+    if (!isTold) throw error
+    entry.absence = error.code === 'not_found' ? 'missing' : 'not stampable'
     return Readable.from([])
   }
+}
+
+/** A changed file breaks the binder off. */
+async function openChecked(storage: Storage, entry: BinderPaper): Promise<Readable> {
+  const file = await storage.open(entry.paper.fileKey)
+  if (!file) throw paperNotFound()
   const hash = createHash('sha256')
   const source = file.stream()
   async function* check(): AsyncGenerator<Buffer> {
@@ -92,7 +112,7 @@ async function openChecked(storage: Storage, entry: BinderPaper): Promise<Readab
 }
 
 /** "01 Financial/03 Federal tax returns/2025.pdf", each path once. */
-function namePapers(tasks: readonly StoredTask[], papers: readonly StoredPaper[]): BinderPaper[] {
+function namePapers(tasks: readonly StoredTask[], papers: readonly StoredPaper[], viewer: PaperViewer): BinderPaper[] {
   const papersOf = Map.groupBy(papers, ({ taskId }) => taskId)
   const taken = new Set<string>()
   return tasks.flatMap((task, index) => {
@@ -102,10 +122,13 @@ function namePapers(tasks: readonly StoredTask[], papers: readonly StoredPaper[]
       paper,
       taskId: task.id,
       path: once(taken, `${area}/${name}`, paper.fileName),
-      isMissing: false,
+      hash: paper.hash,
+      absence: ABSENT[opensTo(paper, viewer)],
     }))
   })
 }
+
+const ABSENT = { file: null, pages: 'view only', nothing: 'taken back' } as const
 
 function once(taken: Set<string>, folder: string, fileName: string): string {
   let path = `${folder}/${fileName}`
@@ -121,8 +144,15 @@ function nameOf(title: string): string {
     .replaceAll(/[^\p{L}\p{N} ,()&’-]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
-  return [...name].slice(0, 60).join('').trim()
+  const letters = [...name]
+  if (letters.length <= MOST_LETTERS) return name
+  // A word that ends right there is whole.
+  const start = letters.slice(0, MOST_LETTERS + 1).join('')
+  const words = start.slice(0, start.lastIndexOf(' ') + 1).replace(/[^\p{L}\p{N})’]+$/u, '')
+  return words || letters.slice(0, MOST_LETTERS).join('')
 }
+
+const MOST_LETTERS = 60
 
 function two(number: number): string {
   return String(number).padStart(2, '0')

@@ -7,9 +7,10 @@ import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
 
 type Row = Record<string, unknown>
 
-export interface StoredPaper extends TaskPaper {
+export interface StoredPaper extends Omit<TaskPaper, 'opens'> {
   taskId: TaskId
   fileKey: string
+  isViewOnly: boolean
 }
 
 /** Of a room, oldest first. */
@@ -25,20 +26,27 @@ export async function findPaper(db: Queryable, id: ConversationId, paperId: Pape
 async function select(db: Queryable, rest: SQL): Promise<StoredPaper[]> {
   const { rows } = await db.execute<Row & StoredPaper>(sql`
     select p.id, p.task_id as "taskId", p.file_name as "fileName", p.content_type as "contentType", p.file_bytes as size,
-      p.file_hash as hash, p.is_by_seller as "isBySeller", p.added_at as "addedAt", p.file_key as "fileKey"
+      p.file_hash as hash, p.is_by_seller as "isBySeller", p.added_at as "addedAt", p.file_key as "fileKey",
+      p.is_stamped as "isStamped", p.is_view_only as "isViewOnly"
     from deal_papers p join deal_tasks t on t.id = p.task_id ${rest}`)
   return rows.map((row) => ({ ...row, addedAt: new Date(row.addedAt).toISOString() }))
+}
+
+interface NewPaper extends KeptFile, Partial<Pick<StoredPaper, 'isStamped' | 'isViewOnly'>> {
+  taskId: TaskId
+  isBySeller: boolean
 }
 
 /** False if the task has this file already. */
 export async function insertPaper(
   db: Queryable,
-  paper: KeptFile & { taskId: TaskId; isBySeller: boolean },
+  { isStamped = false, isViewOnly = false, ...paper }: NewPaper,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into deal_papers (task_id, is_by_seller, file_name, content_type, file_bytes, file_hash, file_key)
+    insert into deal_papers (task_id, is_by_seller, file_name, content_type, file_bytes, file_hash, file_key, is_stamped,
+      is_view_only)
     values (${paper.taskId}, ${paper.isBySeller}, ${paper.fileName}, ${paper.contentType}, ${paper.fileSize}, ${paper.fileHash},
-      ${paper.fileKey})
+      ${paper.fileKey}, ${isStamped}, ${isViewOnly})
     on conflict (task_id, file_hash) do nothing`)
   return rowCount === 1
 }

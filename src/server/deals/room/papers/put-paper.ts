@@ -3,11 +3,11 @@ import { MAX_PAPERS, MAX_PAPERS_PER_TASK } from '#shared/deals/room/tasks.ts'
 import type { PaperId, Task, TaskDocumentInput, TaskId } from '#shared/deals/room/tasks.ts'
 import { AppError } from '#shared/errors.ts'
 import { copyDocument } from '#server/documents/copy-document.ts'
+import type { CopiedDocument } from '#server/documents/copy-document.ts'
 import { documentNotFound } from '#server/documents/managed.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
 import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
@@ -15,11 +15,9 @@ import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
 import { signalParties } from '#server/deals/tell-parties.ts'
 import { countPapers, deletePaper, findPaper, insertPaper } from './paper-store.ts'
-import type { StoredPaper } from './paper-store.ts'
 import { isUnsettled, readTask } from '#server/deals/room/read-room.ts'
 import {
   changeRoom,
-  isShared,
   isTaskOpen,
   paperNotFound,
   roomClosed,
@@ -50,7 +48,7 @@ export async function putPaper(
 
 /**
  * Puts a document of the listing to a task, for its seller: a copy, as it is now, which the buyer keeps whatever happens to the
- * document. It is not stamped.
+ * document. What is for approved buyers stays stamped, and what is view only stays so.
  *
  * @throws AppError like `putPaper`; not_found also for a document of another listing.
  */
@@ -71,7 +69,12 @@ export async function putDocument(
 /** The storage folder. */
 const PREFIX = 'papers'
 
-async function insert(ctx: Context, id: ConversationId, taskId: TaskId, kept: KeptFile): Promise<Task> {
+async function insert(
+  ctx: Context,
+  id: ConversationId,
+  taskId: TaskId,
+  kept: KeptFile | CopiedDocument,
+): Promise<Task> {
   try {
     const { task, isNew } = await changeRoom(ctx, id, async (tx, state) => {
       await checkPuttable(tx, state, taskId)
@@ -114,22 +117,4 @@ export async function takePaperBack(ctx: Context, id: ConversationId, paperId: P
     await ctx.queue.send(tx, 'delete-file', { key: paper.fileKey })
     await signalParties(tx, state.deal)
   })
-}
-
-/** Opens a paper for a party. @throws AppError not_signed_in; not_found: none, or one that is no longer shared. */
-export async function openPaper(ctx: Context, id: ConversationId, paperId: PaperId): Promise<OpenedFile> {
-  const { deal, isSeller } = await readDeal(ctx.db, id, requireMember(ctx).id)
-  const paper = await findPaper(ctx.db, id, paperId)
-  if (!paper || !(isShared(deal.stage) || paper.isBySeller === isSeller)) throw paperNotFound()
-  return openPaperFile(ctx, paper)
-}
-
-/** @throws AppError not_found: the file is gone. */
-export async function openPaperFile(
-  { storage }: Pick<Context, 'storage'>,
-  { fileKey, fileName, contentType }: StoredPaper,
-): Promise<OpenedFile> {
-  const file = await storage.open(fileKey)
-  if (!file) throw paperNotFound()
-  return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
 }

@@ -4,7 +4,7 @@ import { stampPdf } from './draw-on-pdf.ts'
 import { inkOf, seePages, stream, writePdf } from './testing.ts'
 import type { SeenPage } from './testing.ts'
 
-const STAMP = { name: 'Noor Example', email: 'noor@example.com', accessId: 7, at: '2026-11-26T18:00:00Z' }
+const STAMP = { name: 'Noor Example', contact: 'noor@example.com', mark: 'Access No. 7', at: '2026-11-26T18:00:00Z' }
 
 /** Each legal, and drawn by some program: a scanner, a plotter, a cropping tool. And where something can be seen. */
 const BOXES = {
@@ -52,7 +52,7 @@ async function expectStamped(original: Buffer): Promise<void> {
   expect(inkOf(after, { left, right, top: line - 5, bottom: line }), 'and drawn there').toBeGreaterThan(0.05)
   const across = after.texts.filter(({ text, from, to }) => {
     const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-    return text.includes('noor@example.com · No. 7') && x > 0 && y > 0 && x < after.width && y < after.height
+    return text.includes('noor@example.com · Access No. 7') && x > 0 && y > 0 && x < after.width && y < after.height
   })
   expect(across.length, 'and across the page').toBeGreaterThan(2)
 }

@@ -4,7 +4,7 @@ import { toPlainPdf } from './plain-pdf.ts'
 import { aboutPdf, inkOf, seePages, stream, writePdf } from './testing.ts'
 import type { SeenPage } from './testing.ts'
 
-const STAMP = { name: 'Noor Example', email: 'noor@example.com', accessId: 7, at: '2026-11-26T18:00:00Z' }
+const STAMP = { name: 'Noor Example', contact: 'noor@example.com', mark: 'Access No. 7', at: '2026-11-26T18:00:00Z' }
 const HEADING = 'BT /F1 14 Tf 60 700 Td (Line 1a Gross receipts) Tj ET'
 const DRAWN = '<</N 7 0 R>>'
 const FORM = '/AcroForm<</Fields[6 0 R]/DA(/F1 12 Tf 0 g)/DR<</Font<</F1 4 0 R>>>>>>'

@@ -36,10 +36,13 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
   const isRead = isForApprovedReader(document) && isPreviewable(contentType)
 
   async function loadViewer(): Promise<ReactNode> {
-    const { DocumentViewer } = await import('./document-viewer.tsx')
+    const { DocumentViewer } = await import('#web/files/document-viewer.tsx')
     return (
       <DocumentViewer
-        document={document}
+        title={title}
+        description="Each page carries your name. The seller sees which pages you read."
+        path={`/api/documents/${document.id}`}
+        gone={DOCUMENT_GONE}
         onEnded={() => {
           refresh()
           void refreshAccess()

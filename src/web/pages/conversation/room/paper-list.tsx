@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Room, Task, TaskPaper } from '#shared/deals/room/tasks.ts'
 import { fileSizeText } from '#shared/documents/documents.ts'
 import { dayText } from '#web/dates/day-text.ts'
-import { paperAddress, useDeletePaper } from '#web/deals/room/queries.ts'
+import { boundWords, PaperName } from '#web/deals/room/paper-name.tsx'
+import { paperAddress, roomQuery, useDeletePaper } from '#web/deals/room/queries.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -28,20 +30,24 @@ interface PaperProps {
 
 function Paper({ room: { id, isSeller, otherName }, task, paper }: PaperProps) {
   const isOwn = paper.isBySeller === isSeller
+  const queryClient = useQueryClient()
   return (
     <li className="flex items-center gap-3 py-1.5">
       <FileText strokeWidth={1.5} size={20} aria-hidden="true" className="shrink-0 text-evergreen print:hidden" />
       <span className="min-w-0 flex-1 leading-snug">
-        <a
-          href={paperAddress(id, paper.id)}
-          download={paper.fileName}
-          className="inline-block py-1 font-medium wrap-anywhere text-evergreen underline underline-offset-2 hover:no-underline"
-        >
-          {paper.fileName}
-        </a>
+        <PaperName
+          paper={paper}
+          path={paperAddress(id, paper.id)}
+          onEnded={() => void queryClient.invalidateQueries(roomQuery(id))}
+        />
         <span className="tabular block text-sm text-muted">
           {fileSizeText(paper.size)}, {isOwn ? 'you' : otherName}, {dayText(paper.addedAt)}
         </span>
+        {paper.isStamped && (
+          <span className="block text-sm text-muted">
+            {isSeller ? `${otherName} and guests get it with their name on each page.` : boundWords(paper)}
+          </span>
+        )}
       </span>
       {isOwn && task.isOpen && <TakeBack id={id} paper={paper} otherName={otherName} />}
     </li>

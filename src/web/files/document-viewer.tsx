@@ -1,13 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { BusinessDocument } from '#shared/documents/documents.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageCanvas } from './page-canvas.tsx'
 import { useDocumentPage } from './use-document-page.ts'
 
 interface DocumentViewerProps {
-  document: BusinessDocument
+  title: string
+  description: string
+  /** Its pages are at `/pages/{page}` below it. */
+  path: string
+  /** What is said of a file that no longer exists. */
+  gone: string
   /** The access has ended, so the list is out of date. */
   onEnded: () => void
   onClose: () => void
@@ -16,8 +20,8 @@ interface DocumentViewerProps {
 const TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** A document for approved buyers, one stamped page at a time. Arrow keys turn pages. */
-export function DocumentViewer({ document: { id, title }, onEnded, onClose }: DocumentViewerProps) {
-  const { page, count, shown, failure, isLoading, turnTo, retry, fail } = useDocumentPage(id, onEnded)
+export function DocumentViewer({ title, description, path, gone, onEnded, onClose }: DocumentViewerProps) {
+  const { page, count, shown, failure, isLoading, turnTo, retry, fail } = useDocumentPage({ path, gone, onEnded })
   const top = useRef<HTMLDivElement>(null)
   const hasNext = count !== undefined && page < count && !failure?.isEnded
   const hasPrevious = page > 1 && !failure?.isEnded
@@ -41,11 +45,7 @@ export function DocumentViewer({ document: { id, title }, onEnded, onClose }: Do
   }, [])
 
   return (
-    <Dialog
-      title={title}
-      description="Each page carries your name. The seller sees which pages you read."
-      onClose={onClose}
-    >
+    <Dialog title={title} description={description} onClose={onClose}>
       <div ref={top} className="sticky top-0 z-10 -mx-1 mt-4 flex items-center justify-between gap-2 bg-surface p-1">
         <button
           type="button"

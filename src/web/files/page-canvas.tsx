@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DOCUMENT_FORMATS } from '#shared/documents/documents.ts'
-import { openPdf } from '#web/files/open-pdf.ts'
+import { openPdf } from './open-pdf.ts'
 
 interface PageCanvasProps {
   /** A PDF of one page, or a picture. */

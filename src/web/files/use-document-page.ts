@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LOCK_REASONS, PAGE_COUNT_HEADER } from '#shared/documents/documents.ts'
-import type { DocumentId } from '#shared/documents/documents.ts'
 import { ApiError, failedAnswer } from '#web/api-client.ts'
-import { tellSignedOutReader, whyNotOpened } from '#web/files/fetch-file.ts'
-import { DOCUMENT_GONE } from './download-button.tsx'
+import { tellSignedOutReader, whyNotOpened } from './fetch-file.ts'
+
+interface Source {
+  path: string
+  gone: string
+  onEnded: () => void
+}
 
 interface Wanted {
   page: number
@@ -42,14 +46,14 @@ interface DocumentPage {
  * One page of a document at a time, from the server each time: none is kept, so that it is gone once the access has
  * ended. It is asked for again when the reader comes back to the tab, also by the browser's back button.
  */
-export function useDocumentPage(id: DocumentId, onEnded: () => void): DocumentPage {
+export function useDocumentPage({ path, gone, onEnded }: Source): DocumentPage {
   const [wanted, setWanted] = useState<Wanted>({ page: 1 })
   const [settled, setSettled] = useState<{ wanted?: Wanted; shown?: LoadedPage; failure?: Failure }>({})
 
   const explain = useEffectEvent((error: unknown): Failure => {
     const isEnded = error instanceof ApiError && error.problem?.reason === LOCK_REASONS.approval
     if (isEnded) onEnded()
-    const message = isEnded ? ENDED : whyNotOpened(error, DOCUMENT_GONE)
+    const message = isEnded ? ENDED : whyNotOpened(error, gone)
     tellSignedOutReader(error, message)
     return { message, isEnded }
   })
@@ -57,7 +61,7 @@ export function useDocumentPage(id: DocumentId, onEnded: () => void): DocumentPa
   useEffect(() => {
     const fetching = new AbortController()
     let url = ''
-    fetchPage(id, wanted.page, fetching.signal).then(
+    fetchPage(path, wanted.page, fetching.signal).then(
       (loaded) => {
         // Complete at the moment when another page was asked for.
         if (fetching.signal.aborted) return
@@ -72,7 +76,7 @@ export function useDocumentPage(id: DocumentId, onEnded: () => void): DocumentPa
       fetching.abort()
       URL.revokeObjectURL(url)
     }
-  }, [id, wanted])
+  }, [path, wanted])
 
   useEffect(() => {
     function comeBack(): void {
@@ -112,8 +116,8 @@ function again({ page }: Wanted): Wanted {
 
 const ENDED = 'The seller has closed these documents to you, or the time is over. Delete the copies that you have.'
 
-async function fetchPage(id: DocumentId, page: number, signal: AbortSignal): Promise<{ file: Blob; count: number }> {
-  const answer = await fetch(`/api/documents/${id}/pages/${page}`, { signal, cache: 'no-store' })
+async function fetchPage(path: string, page: number, signal: AbortSignal): Promise<{ file: Blob; count: number }> {
+  const answer = await fetch(`${path}/pages/${page}`, { signal, cache: 'no-store' })
   if (!answer.ok) throw failedAnswer(answer.status, (await answer.text()) || answer.statusText)
   return { file: await answer.blob(), count: Number(answer.headers.get(PAGE_COUNT_HEADER)) }
 }
