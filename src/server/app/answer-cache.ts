@@ -7,13 +7,12 @@ export interface CacheableAnswer {
 }
 
 const FRESH_MS = 5000
-/** For this long, a stale answer is better than an error. */
-const RESCUE_MS = 10 * 60_000
 const MAX_BYTES = 24 * 1024 * 1024
 
 /**
  * Caches what is the same for many requests: rendered pages, JSON, and facts about a member. By default an entry is fresh
- * for five seconds, so that a change is visible within ten. The least recently used entries are evicted at the size limit.
+ * for five seconds, so that a change is visible within ten, and never served later: a business may have become confidential
+ * since. The least recently used entries are evicted at the size limit.
  * Concurrent requests for a missing entry share one computation.
  */
 export class AnswerCache<Answer extends CacheableAnswer> {
@@ -49,22 +48,15 @@ export class AnswerCache<Answer extends CacheableAnswer> {
   }
 
   #make(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    const making = this.#rescued(key, make).finally(() => this.#making.delete(key))
+    const making = this.#made(key, make).finally(() => this.#making.delete(key))
     this.#making.set(key, making)
     return making
   }
 
-  async #rescued(key: string, make: () => Promise<Answer>): Promise<Answer> {
+  async #made(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const answer = await make()
     if (answer.status === 200) this.put(key, answer)
-    if (answer.status < 500) return answer
-    const old = this.#answers.get(key)
-    return old && Date.now() - old.madeAt < RESCUE_MS ? old : answer
-  }
-
-  /** Whether any answer could be served instead of an error. */
-  canRescue(): boolean {
-    return this.#answers.values().some(({ madeAt }) => Date.now() - madeAt < RESCUE_MS)
+    return answer
   }
 
   put(key: string, answer: Answer): void {

@@ -188,6 +188,9 @@ function isOverHttp(c: HonoContext<ApiEnv>): boolean {
  */
 const SIGNED = new Set(['/api/webhooks/stripe', '/api/unsubscribe', '/api/confirm-listing'])
 
+/** Writes after which public pages may show less: of a business, of a member and of staff. */
+const OF_PUBLIC_PAGES = /^\/api\/(?:businesses\/|my-businesses\/|professional\/|account\/|user\/|admin\/|reviews\/)/u
+
 const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   // No browser adds a key by itself, and none sends one to another origin without asking first.
@@ -197,7 +200,10 @@ const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
   }
   await next()
   // Strangers could empty the caches with writes that are refused, or with visits, which no page shows.
-  if (!isRead && c.res.status < 400 && c.req.path !== '/api/events') c.var.ctx.writes.count += 1
+  if (isRead || c.res.status >= 400 || c.req.path === '/api/events') return
+  const { writes } = c.var.ctx
+  writes.count += 1
+  if (OF_PUBLIC_PAGES.test(c.req.path)) writes.ofPublicPages += 1
 })
 
 const smallBody = bodyLimit({

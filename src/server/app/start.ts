@@ -89,7 +89,7 @@ export async function assembleServices(
 ): Promise<Services> {
   const { db, env, log } = given
   const queue = await openJobQueue<typeof JOB_PAYLOADS>(db, log)
-  const writes = { count: 0 }
+  const writes = { count: 0, ofPublicPages: 0 }
   const settings = keepSettings({ db, writes, log })
   await settings.refresh()
   return {
@@ -109,7 +109,7 @@ export async function assembleServices(
     visits: createVisitWriter({ db }),
     writes,
     settings,
-    readiness: { isDraining: false, databaseAnsweredAt: Date.now(), hasCachedPages: () => false },
+    readiness: { isDraining: false, databaseAnsweredAt: 0 },
   }
 }
 

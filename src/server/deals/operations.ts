@@ -22,7 +22,7 @@ export const dealOperations: readonly Operation[] = [
     path: '/api/offers/{id}/accept',
     summary: 'Accepts an offer by the recipient’s typed name',
     description:
-      'Both have agreed then: the business is under offer, other buyers’ access is suspended, and the seller deals with this buyer alone until the day of closing. Of simultaneous agreements about one business there is one; the others get 409 `kept_for_another`.',
+      'Both have agreed then: the business is under offer, other buyers’ access is suspended, and the seller deals with this buyer alone until the day of closing. Of simultaneous agreements about one business there is one; the others get 409 `kept_for_another`. The other one reads the typed name, also the seller’s of a confidential business.',
     body: AcceptInput,
     answer: { status: 200, schema: Deal },
     errors: STEP_ERRORS,

@@ -32,8 +32,11 @@ export interface Services extends Databases {
   live: LiveFeed
   /** Stores visitor events in batches. */
   visits: VisitWriter
-  /** How many writes this process accepted: a member's cached page of an earlier count is out of date. */
-  writes: { count: number }
+  /**
+   * How many writes this process accepted: a member's cached page of an earlier count is out of date. After those that may
+   * take something off public pages, everyone's cached pages are.
+   */
+  writes: { count: number; ofPublicPages: number }
   /** What staff changed of the site; its values are in `product`. */
   settings: SiteSettings
   readiness: Readiness
@@ -47,10 +50,8 @@ export interface Services extends Databases {
 export interface Readiness {
   /** From SIGTERM on. */
   isDraining: boolean
-  /** Milliseconds since 1970; the start of the process before the first check. */
+  /** Milliseconds since 1970; 0 before the first check. */
   databaseAnsweredAt: number
-  /** Whether pages can be served without the database. */
-  hasCachedPages: () => boolean
 }
 
 /** The services and the caller. */

@@ -1,19 +1,17 @@
 import { once } from 'node:events'
-import { createServer, request as httpRequest } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { DrizzleQueryError } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { MEMBER_HEADER } from '#shared/phone/kept-record.ts'
-import { createApi } from '#server/app/api.ts'
 import { BUSINESS } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import type { PageBundle } from './render-page.ts'
-import { createPageServer } from './serve-page.ts'
+import { listenFor } from './testing.ts'
 
 /** A stand-in bundle: each page shows who the API takes its visitor for. */
 const WHO_AM_I: PageBundle = {
@@ -29,19 +27,6 @@ const TELL_ALL: PageBundle = {
       status: /html|\*/u.test(accepts) ? 200 : 406,
     })
   },
-}
-
-/** The URL of a server for these pages. */
-async function listenFor(world: World, bundle: PageBundle): Promise<string> {
-  const { serve } = createPageServer(world.services, createApi(world.services), bundle, new Map())
-  const server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  onTestFinished(() => {
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 async function servePages(

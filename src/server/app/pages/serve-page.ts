@@ -48,7 +48,6 @@ export function createPageServer(
   assets: Map<string, Asset>,
 ): PageServer {
   const cache = new AnswerCache<CachedPage>()
-  services.readiness.hasCachedPages = () => cache.canRescue()
   const memberPages = createMemberPages(services, api, bundle)
   const isHttps = isHttpsSite(services.env)
   const findRoute = routePatterns(bundle.routes ?? [])
@@ -130,11 +129,12 @@ export function createPageServer(
 
   /**
    * Links in a page contain the site's origin; without PUBLIC_URL, that is the requested loopback address. And a page has
-   * the settings with which it was made.
+   * the settings with which it was made, and what was public then.
    */
   function keyOf({ headers, url }: IncomingMessage): string {
-    const { env, settings } = services
-    return env.PUBLIC_URL ? `${settings.version} ${url}` : `${settings.version} ${headers.host ?? ''} ${url}`
+    const { env, settings, writes } = services
+    const host = env.PUBLIC_URL ? '' : (headers.host ?? '')
+    return [settings.version, writes.ofPublicPages, host, url].join(' ')
   }
 
   return {

@@ -14,7 +14,7 @@ export const systemOperations: readonly Operation[] = [
     method: 'get',
     path: '/readyz',
     summary:
-      'Whether a load balancer should use the process; 503 while it drains, or has neither a database nor cached pages',
+      'Whether a load balancer should use the process; 503 while it drains, or has been without its database for ten minutes',
     answer: { status: 200, type: 'application/json' },
     errors: ['unavailable'],
   },

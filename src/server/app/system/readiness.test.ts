@@ -11,11 +11,15 @@ async function readiness(url: string): Promise<unknown> {
   return { code: answer.status, ...((await answer.json()) as object) }
 }
 
-test('during a short outage of the database a process stays in service, as long as it has cached pages', async () => {
+test('during a short outage of the database a process that had it stays in service', async () => {
   const world = await createWorld()
   expect(await (await world.get('/readyz')).json()).toEqual({ status: 'ready', database: 'up' })
 
-  const services = { ...world.services, ...connectDatabases({ host: '/nowhere' }, world.services.log) }
+  const services = {
+    ...world.services,
+    ...connectDatabases({ host: '/nowhere' }, world.services.log),
+    readiness: { isDraining: false, databaseAnsweredAt: 0 },
+  }
   const api = createApi(services)
   const { serve } = createPageServer(services, api, { fetch: async () => new Response('page') }, new Map())
   const { server, close } = await listen({ port: 0, host: '127.0.0.1', isHttps: false }, api, serve, services.log)
@@ -23,7 +27,7 @@ test('during a short outage of the database a process stays in service, as long 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   expect(await readiness(url)).toEqual({ code: 503, status: 'not ready', database: 'away' })
-  expect((await fetch(url)).status).toBe(200)
+  services.readiness.databaseAnsweredAt = Date.now()
   expect(await readiness(url)).toEqual({ code: 200, status: 'ready', database: 'away' })
   services.readiness.databaseAnsweredAt -= 11 * 60_000
   expect(await readiness(url)).toEqual({ code: 503, status: 'not ready', database: 'away' })

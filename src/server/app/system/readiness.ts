@@ -3,7 +3,7 @@ import type { Context } from '#server/model/context.ts'
 
 /** Kubernetes gives a probe one second. */
 const ANSWER_WITHIN_MS = 800
-/** As long as cached pages are served instead of errors. After that, a process without its database is of no use. */
+/** After that, a process without its database is of no use. */
 const OUTAGE_MS = 10 * 60_000
 
 interface Report {
@@ -13,8 +13,9 @@ interface Report {
 }
 
 /**
- * Whether a load balancer should send requests to this process. A short outage of the database does not change it as long
- * as cached pages can be served: it affects all processes, and without any of them visitors would get nothing.
+ * Whether a load balancer should send requests to this process. A short outage of the database does not change it: it
+ * affects all processes, and without any of them visitors would get neither the pages that need no data nor ours that say
+ * what is wrong.
  */
 export async function reportReadiness({ db, readiness }: Context): Promise<Report> {
   if (readiness.isDraining) return { status: 'draining' }
@@ -22,7 +23,7 @@ export async function reportReadiness({ db, readiness }: Context): Promise<Repor
   if (isUp) readiness.databaseAnsweredAt = Date.now()
   if (isUp) return { status: 'ready', database: 'up' }
   const isShort = Date.now() - readiness.databaseAnsweredAt < OUTAGE_MS
-  return { status: isShort && readiness.hasCachedPages() ? 'ready' : 'not ready', database: 'away' }
+  return { status: isShort ? 'ready' : 'not ready', database: 'away' }
 }
 
 function answersInTime(query: Promise<unknown>): Promise<boolean> {

@@ -211,3 +211,17 @@ test('a photo of a confidential business is shown to strangers only after the se
   const subscriber = await world.person({ role: 'buyer', isSubscribed: true })
   expect((await detailFor(world, subscriber, id)).imageUrls).toEqual([`/pictures/${shelf}`])
 })
+
+test('the pin of a confidential business stays as it was published while its place and the size of its circle do', async () => {
+  const { world, seller, id } = await stage()
+  // As another secret, or an earlier release, chose it.
+  await world.sql('update listings set latitude = 47.62, longitude = -117.35 where id = $1', [id])
+  const change = async (changes: object) => {
+    const { updatedAt } = await managed(world, seller, id)
+    expect((await world.as(seller).patch(`/api/businesses/${id}`, { ...changes, updatedAt })).status).toBe(200)
+    return (await world.sql('select latitude, longitude from listings where id = $1', [id]))[0]
+  }
+  const published = { latitude: 47.62, longitude: -117.35 }
+  expect(await change({ askingPrice: 310_000, teaserTitle: 'Used-goods shop with loyal customers' })).toEqual(published)
+  expect(await change({ pinMiles: 10 })).not.toEqual(published)
+})

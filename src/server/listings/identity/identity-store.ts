@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import type { PinMiles } from '#shared/listings/selling.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { Identity } from './identity.ts'
 
@@ -23,6 +24,20 @@ export async function listIdentitiesOf(db: Queryable, sellerId: UserId): Promise
       join lateral (select ${COLUMNS} from listing_identities where listing_id = l.id) i on true
     where seller_id = ${sellerId}`)
   return new Map(rows.map(({ id, ...identity }) => [id, identity]))
+}
+
+/** The public pin, which stays while the place and the size of its circle do; undefined after a change of them. */
+export async function findPin(
+  db: Queryable,
+  id: ListingId,
+  { latitude, longitude }: Pick<Identity, 'latitude' | 'longitude'>,
+  miles: PinMiles,
+): Promise<{ latitude: number; longitude: number } | undefined> {
+  const { rows } = await db.execute<{ latitude: number; longitude: number }>(sql`
+    select l.latitude, l.longitude from listings l join listing_identities i on i.listing_id = l.id
+    where l.id = ${id} and l.pin_miles = ${miles} and l.latitude is not null
+      and i.latitude = ${latitude} and i.longitude = ${longitude}`)
+  return rows[0]
 }
 
 export async function saveIdentity(db: Queryable, id: ListingId, identity: Identity): Promise<void> {

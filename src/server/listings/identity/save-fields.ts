@@ -3,7 +3,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { insertSubmission, nextListingId, updateListing } from '#server/listings/selling-store.ts'
 import type { ListingFields } from '#server/listings/selling-store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { deleteIdentity, saveIdentity } from './identity-store.ts'
+import { deleteIdentity, findPin, saveIdentity } from './identity-store.ts'
 import type { Identity, Teaser } from './identity.ts'
 import { movePin } from './move-pin.ts'
 
@@ -25,7 +25,8 @@ export async function updateFields(
   secret: string,
   { id, fields, teaser }: { id: ListingId; fields: ListingFields; teaser: Teaser | null },
 ): Promise<void> {
-  await updateListing(tx, id, faceOf(secret, id, fields, teaser), teaser)
+  const pin = teaser && (await findPin(tx, id, fields, teaser.pinMiles))
+  await updateListing(tx, id, { ...faceOf(secret, id, fields, teaser), ...pin }, teaser)
   await (teaser ? saveIdentity(tx, id, fields) : deleteIdentity(tx, id))
 }
 

@@ -137,7 +137,7 @@ test('a preview is what the page shows afterwards, and changes nothing', async (
 test('other processes see a change, and make anew what they kept', async () => {
   const { world, staff } = await stage()
   const { db, log } = world.services
-  const writes = { count: 0 }
+  const writes = { count: 0, ofPublicPages: 0 }
   const other = keepSettings({ db, writes, log })
   onTestFinished(() => other.stop())
   await other.refresh()

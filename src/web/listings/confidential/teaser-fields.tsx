@@ -134,8 +134,9 @@ export function TeaserFields({ values: start, problem }: FieldGroupProps) {
           ))}
         </div>
         <p className="mt-1 text-sm text-muted">
-          Strangers see a circle of this size. Your business is inside, but never in the middle: we move the circle,
-          always the same way. Choose 10 miles where few businesses are like yours.
+          Strangers see a circle of this size. Your business is somewhere inside, rarely in the middle: we move the
+          circle, always the same way. Choose 10 miles where few businesses are like yours. You can make it larger or
+          smaller later: what people know is the smallest circle that they saw.
         </p>
         {place && <AreaMap place={place} miles={miles} />}
       </fieldset>

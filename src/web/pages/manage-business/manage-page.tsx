@@ -97,7 +97,7 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
           <ListingEditor listing={listing} />
         </div>
         <div className="grid gap-8 lg:col-start-2">
-          <ScreeningPanel id={listing.id} hasPrice={form.askingPrice !== null} />
+          <ScreeningPanel id={listing.id} hasPrice={form.askingPrice !== null} isConfidential={form.isConfidential} />
           <section aria-labelledby="figures-title">
             <h2 id="figures-title" className="mb-3 text-xl">
               Views and contacts

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { GRANT_DAYS } from '#shared/access/grant-end.ts'
 import { ScreeningRules } from '#shared/buyer-passport/screening.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { screeningQuery, useSaveScreening } from '#web/buyer-passport/queries.ts'
@@ -12,10 +13,11 @@ import { showToast } from '#web/ui/toast.tsx'
 interface ScreeningPanelProps {
   id: ListingId
   hasPrice: boolean
+  isConfidential: boolean
 }
 
 /** What the owner asks of buyers who write. It keeps no one from writing. */
-export function ScreeningPanel({ id, hasPrice }: ScreeningPanelProps) {
+export function ScreeningPanel({ id, hasPrice, isConfidential }: ScreeningPanelProps) {
   const { data: rules, isError, isFetching, refetch } = useQuery(screeningQuery(id))
   return (
     <section aria-labelledby="screening-title" className="rounded-card border border-line bg-surface p-5">
@@ -26,7 +28,7 @@ export function ScreeningPanel({ id, hasPrice }: ScreeningPanelProps) {
         Buyers read it before they write. Whoever has less may write too, and is apart in your messages.
       </p>
       {rules ? (
-        <RulesForm id={id} rules={rules} hasPrice={hasPrice} />
+        <RulesForm id={id} rules={rules} hasPrice={hasPrice} isConfidential={isConfidential} />
       ) : (
         <NotKnown isError={isError} isTrying={isFetching} onRetry={() => void refetch()} />
       )}
@@ -41,7 +43,7 @@ const LABELS = {
   autoApprove: 'Give access without asking me',
 } as const
 
-function RulesForm({ id, rules, hasPrice }: ScreeningPanelProps & { rules: ScreeningRules }) {
+function RulesForm({ id, rules, hasPrice, isConfidential }: ScreeningPanelProps & { rules: ScreeningRules }) {
   const { mutateAsync } = useSaveScreening(id)
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ScreeningRules,
@@ -87,7 +89,7 @@ function RulesForm({ id, rules, hasPrice }: ScreeningPanelProps & { rules: Scree
       <CheckField
         name="autoApprove"
         label={LABELS.autoApprove}
-        help="Whoever has all that you ask and signed the NDA sees the documents for approved buyers at once. If you ask for nothing, that is everyone who signs."
+        help={`Whoever has all that you ask and signed the NDA sees ${isConfidential ? 'the name, the address and your documents' : 'your documents for approved buyers'} at once, for ${GRANT_DAYS.usual} days. If you ask for nothing, that is everyone who signs.`}
         defaultChecked={rules.autoApprove}
         problem={problem}
       />

@@ -41,7 +41,7 @@ export function Signing({ what, closingOn, isSeller, problem }: SigningProps) {
       <FormField
         name="typedName"
         label={OFFER_LABELS.typedName}
-        help={`Typing it signs ${what}. ${isSeller ? 'The buyer reads it, also while your business is listed in confidence. ' : ''}The time, your network address and browser are recorded with it.`}
+        help={`Typing it signs ${what}, where the ${isSeller ? 'buyer reads it, even if your listing is confidential' : 'seller reads it'}. The time, your network address and browser are recorded with it.`}
         problem={problem}
       >
         {(field) => (
