@@ -31,6 +31,11 @@ export const ACCESS_ROWS: Record<string, Row> = {
     },
     answers: { ...members(201), seller: 403 },
   },
+  // The caller never asked.
+  'delete /api/businesses/{id}/access': {
+    send: (client, { listingId }) => client.delete(`/api/businesses/${listingId}/access`),
+    answers: members(404),
+  },
   'patch /api/businesses/{id}/access': {
     send: async (client, { world, listingId }) => {
       const accessId = await grantAccess(world, listingId, await world.person())

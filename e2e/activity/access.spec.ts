@@ -21,6 +21,9 @@ test('a buyer signs and asks, the seller approves and revokes, and the certifica
   await signUp(seller)
   const id = await listBusiness(seller)
   await shareBooks(seller, id)
+  await seller.request.put(`/api/my-businesses/${id}/screening`, {
+    data: { needsPassport: true, needsProof: true, leastCashPercent: null, autoApprove: false },
+  })
   const { email } = await signUp(buyer, { firstName: 'Bea', lastName: 'Moreno' })
   await buyer.request.post('/api/user/role', { data: { role: 'buyer', isTrialUser: true } })
 
@@ -37,6 +40,13 @@ test('a buyer signs and asks, the seller approves and revokes, and the certifica
   await doubleClick(sheet.getByRole('button', { name: 'Sign and request access' }))
   await expect(accessOf(buyer)).toContainText('You asked on')
   await expect(buyer.getByRole('heading', { name: 'For approved buyers' })).toBeFocused()
+  await doubleClick(accessOf(buyer).getByRole('button', { name: 'Withdraw the request' }))
+  await expect(accessOf(buyer)).toContainText('You withdrew your request on')
+  await accessOf(buyer).getByRole('button', { name: 'Ask again' }).click()
+  await expect(sheet.getByRole('region', { name: 'The seller asks for' })).toContainText('Proof of funds')
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Request access' }).click()
+  await expect(accessOf(buyer)).toContainText('You asked on')
   const downloading = buyer.waitForEvent('download')
   await accessOf(buyer).getByRole('link', { name: 'Your signed agreement' }).click()
   const certificate = await readFile(await (await downloading).path())
@@ -48,6 +58,8 @@ test('a buyer signs and asks, the seller approves and revokes, and the certifica
   await expect(card).toContainText('Waiting for you')
   await expect(card).toContainText('Version 1 as “Bea Moreno”')
   await expect(card).toContainText('Nothing yet')
+  await expect(card).toContainText('Lacks some of what you ask for')
+  await expect(card).toContainText('Bea Moreno has no passport.')
   await expectAccessible(seller)
   await card.getByRole('button', { name: 'Approve' }).click()
   await expectAccessible(seller)

@@ -3,7 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { AccessId, ListingAccessState } from '#shared/access/listing-access.ts'
 import type { NdaSignatureId } from '#shared/access/nda.ts'
 import type { UserId } from '#shared/accounts/user.ts'
+import type { Requirement } from '#shared/buyer-passport/screening.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { isRevealEnded } from '#server/listings/identity/know-identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
@@ -76,6 +78,19 @@ export async function isBlockedBy(db: Queryable, sellerId: UserId, buyerId: User
   return rows.length > 0
 }
 
+/**
+ * Whether somebody decided about a buyer already, which outranks the seller's rules: an earlier grant or refusal, a pass,
+ * or a name that was told and taken back. What the market ended, nobody decided.
+ */
+export async function isDecided(db: Queryable, { id, listingId, userId }: StoredAccess): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from access_log where access_id = ${id}
+      and (action = 'granted' or action in ('declined', 'revoked') and actor_id is not null)
+    union all
+    select from conversations where listing_id = ${listingId} and buyer_id = ${userId} and passed_at is not null`)
+  return rows.length > 0 || isRevealEnded(db, listingId, userId)
+}
+
 export async function findAccess(
   db: Queryable,
   listingId: ListingId,
@@ -101,6 +116,14 @@ export async function lockOpenAccess(db: Queryable, listingId: ListingId): Promi
     sql`a.listing_id = ${listingId} and (a.state = 'requested' or a.state in ('granted', 'suspended') and a.until > now())
       order by a.id for update`,
   )
+}
+
+/** The businesses where a buyer's request waits, in one order. */
+export async function listWaiting(db: Queryable, userId: UserId): Promise<ListingId[]> {
+  const { rows } = await db.execute<{ listingId: ListingId }>(sql`
+    select listing_id as "listingId" from listing_access where user_id = ${userId} and state = 'requested'
+    order by listing_id`)
+  return rows.map(({ listingId }) => listingId)
 }
 
 /** The next grants that are over and not marked yet, locked; those that another process marks are left out. */
@@ -134,6 +157,11 @@ export async function insertRequest(
     insert into listing_access (listing_id, user_id, state, signature_id)
     values (${listingId}, ${userId}, 'requested', ${signatureId}) on conflict do nothing returning id`)
   return rows[0]?.id
+}
+
+export async function saveRequirements(db: Queryable, id: AccessId, requirements: Requirement[]): Promise<void> {
+  await db.execute(sql`
+    update listing_access set requirements = ${JSON.stringify(requirements)}::jsonb where id = ${id}`)
 }
 
 /** Asks again: what was decided before is in the log alone. */

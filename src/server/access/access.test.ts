@@ -1,39 +1,10 @@
 import { expect, test } from 'vitest'
-import type { AccessChange, BuyerAccess } from '#shared/access/listing-access.ts'
 import { ListingAccess } from '#shared/access/listing-access.ts'
-import { Problem } from '#shared/errors.ts'
-import { askFor, givePassport } from '#server/buyer-passport/testing.ts'
 import { addDocument } from '#server/documents/testing.ts'
 import { ONCE_SECONDS } from '#server/app/jobs/testing.ts'
 import { bellOf } from '#server/notifications/testing.ts'
-import { createWorld } from '#test/world.ts'
-import type { Person, World } from '#test/world.ts'
-import { findOpenGrant } from './open-grant.ts'
 import { recordAccess } from './record-access.ts'
-import { grantAccess, signNda } from './testing.ts'
-
-const CONFIRMED = { confirms: true }
-
-async function stage() {
-  const world = await createWorld()
-  const seller = await world.person({ role: 'seller' })
-  const buyer = await world.person({ role: 'buyer', firstName: 'Bo', email: 'bo@example.com' })
-  const id = await world.listing({ sellerId: seller.id, title: 'Bakery in Spokane County' })
-  const path = `/api/businesses/${id}/access`
-  const ask = (person: Person) => world.as(person).post(path, CONFIRMED)
-  const change = (body: AccessChange, person = seller) => world.as(person).patch(path, body)
-  const read = async (person: Person) => ListingAccess.parse(await (await world.as(person).get(path)).json())
-  const buyers = async (): Promise<BuyerAccess[]> => (await read(seller)).buyers ?? []
-  const isOpen = async () => (await findOpenGrant(world.services.db, id, buyer.id)) !== undefined
-  return { world, seller, buyer, id, path, ask, change, read, buyers, isOpen }
-}
-
-async function problemOf(answer: Response): Promise<[number, string | undefined]> {
-  return [answer.status, Problem.parse(await answer.json()).reason]
-}
-
-const logOf = async (world: World) =>
-  (await world.sql('select action from access_log order by id')).map(({ action }) => action)
+import { grantAccess, logOf, problemOf, signNda, stage } from './testing.ts'
 
 test('a buyer signs, confirms and asks; the seller approves, extends and revokes', async () => {
   const { world, seller, buyer, id, ask, change, read, buyers, isOpen } = await stage()
@@ -213,26 +184,6 @@ test('all grants are revoked at once, and requests keep waiting', async () => {
   const [{ id: accessId } = { id: 0 }] = await buyers()
   const elsewhere = await world.as(seller).patch(`/api/businesses/${other}/access`, { accessId, step: 'grant' })
   expect(elsewhere.status, "another listing's request").toBe(404)
-})
-
-test('a buyer who meets the rules is approved at once, and others wait', async () => {
-  const { world, seller, buyer, id, ask, buyers } = await stage()
-  const below = await world.person()
-  await askFor(world, seller, id, { needsPassport: true, autoApprove: true })
-  await givePassport(world, buyer)
-  for (const person of [buyer, below]) {
-    await signNda(world, person)
-    expect((await ask(person)).status).toBe(201)
-  }
-  expect((await buyers()).map(({ userId, state }) => [userId, state])).toEqual([
-    [below.id, 'requested'],
-    [buyer.id, 'granted'],
-  ])
-  expect((await bellOf(world, buyer)).map(({ type }) => type)).toEqual(['access_granted'])
-  expect((await bellOf(world, seller)).map(({ title }) => title)).toEqual([
-    'Ada Example asks for access to Bakery in Spokane County',
-    'Bo Example has access to Bakery in Spokane County',
-  ])
 })
 
 test('a new version of the agreement is signed before another request, and a block refuses requests', async () => {

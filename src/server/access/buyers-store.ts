@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { MAX_BUYERS_LISTED, sellerStepsFrom } from '#shared/access/listing-access.ts'
-import type { AccessId, BuyerAccess, ReadDocument } from '#shared/access/listing-access.ts'
+import type { AccessId, BuyerAccess, ReadDocument, ToldBuyer } from '#shared/access/listing-access.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { listPassports } from '#server/buyer-passport/passport.ts'
+import { listReveals } from '#server/listings/identity/know-identity.ts'
 import { IN_FORCE } from '#server/model/proof-in-force.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATE_NOW } from './access-store.ts'
 
 type Row = Record<string, unknown>
 
-interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'verification'>, Row {
+interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'verification' | 'passport'>, Row {
   signatureId: string
   version: number
   typedName: string
@@ -20,11 +23,11 @@ interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'v
 
 /** Who asked for a listing, with what they signed and read: those who wait first, then the newest. */
 export async function listBuyers(db: Queryable, listingId: ListingId): Promise<BuyerAccess[]> {
-  const [{ rows }, read] = [
+  const [{ rows }, read, reveals] = [
     await db.execute<BuyerRow>(sql`
       select a.id, a.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as name, u.role,
         ${STATE_NOW} as state, a.requested_at as "requestedAt", a.decided_at as "decidedAt", a.until,
-        c.id as "conversationId", s.id as "signatureId", s.version, s.typed_name as "typedName",
+        a.requirements, c.id as "conversationId", s.id as "signatureId", s.version, s.typed_name as "typedName",
         s.signed_at as "signedAt", v."checkedWhat", v."validUntil"
       from listing_access a
         join users u on u.id = a.user_id
@@ -37,7 +40,13 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
       where a.listing_id = ${listingId}
       order by a.state <> 'requested', a.requested_at desc, a.id desc limit ${MAX_BUYERS_LISTED}`),
     await listRead(db, listingId),
+    await listReveals(db, listingId),
   ]
+  const passports = await listPassports(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  const toldAt = new Map(reveals.map((reveal) => [reveal.userId, reveal.toldAt]))
   return rows.map(({ signatureId, version, typedName, signedAt, checkedWhat, validUntil, ...row }) => ({
     ...row,
     verification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
@@ -45,9 +54,32 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
     decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
     until: row.until && new Date(row.until).toISOString(),
     signature: { id: signatureId, version, typedName, signedAt: new Date(signedAt).toISOString() },
+    passport: (row.state !== 'withdrawn' && passports.get(row.userId)) || null,
+    toldAt: toldAt.get(row.userId) ?? null,
     read: read.get(row.id) ?? [],
     steps: sellerStepsFrom(row.state),
   }))
+}
+
+/** Whom the seller told the name in a conversation and who never asked for access, newest first. */
+export async function listTold(db: Queryable, listingId: ListingId): Promise<ToldBuyer[]> {
+  const { rows } = await db.execute<Row & ToldBuyer>(sql`
+    select r.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as name, c.id as "conversationId",
+      r.created_at as "toldAt"
+    from listing_reveals r
+      join users u on u.id = r.user_id
+      left join conversations c on c.listing_id = r.listing_id and c.buyer_id = r.user_id
+    where r.listing_id = ${listingId} and not exists (
+      select from listing_access a where a.listing_id = r.listing_id and a.user_id = r.user_id)
+    order by r.created_at desc, r.user_id limit ${MAX_BUYERS_LISTED}`)
+  return rows.map((row) => ({ ...row, toldAt: new Date(row.toldAt).toISOString() }))
+}
+
+export async function findBuyerName(db: Queryable, userId: UserId): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select trim(first_name || ' ' || last_name) as name from users where id = ${userId}`,
+  )
+  return rows[0]?.name ?? ''
 }
 
 /** What each buyer of a listing read under their grant, newest first. */

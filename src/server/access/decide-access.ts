@@ -1,12 +1,13 @@
 import { grantEnd } from '#shared/access/grant-end.ts'
 import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
-import type { AccessChange, ListingAccess, SellerStep } from '#shared/access/listing-access.ts'
+import type { AccessChange, ListingAccess, ListingAccessState, SellerStep } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { DEAL_REASONS } from '#shared/deals/offers.ts'
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
+import { endReveals } from '#server/listings/identity/know-identity.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
@@ -19,7 +20,8 @@ import { recordAccess } from './record-access.ts'
 const BATCH = 100
 
 /**
- * Takes a step of the owner for one buyer, or ends all grants. It works from the next byte on. Steps for one buyer take
+ * Takes a step of the owner for one buyer, or ends all grants. It works from the next byte on. Revoking takes back the
+ * name as well that was told in a conversation, unless the seller keeps that. Steps for one buyer take
  * turns; one that was already taken changes nothing.
  *
  * @throws AppError not_signed_in; not_found: another seller's business, or nobody who asked for it;
@@ -35,11 +37,16 @@ export async function changeAccess(ctx: Context, listingId: ListingId, change: A
       for (const access of await store.lockOpenAccess(tx, listingId)) {
         if (access.state !== 'requested') await takeStep(tx, listing, access, { step: 'revoke', actorId })
       }
+      if (!change.keepsTold) await endReveals(tx, listingId)
       return
     }
-    const { accessId, userId, step, until } = change
+    const { accessId, userId, step, until, keepsTold } = change
     const who = accessId === undefined ? { userId: userId ?? '' } : { accessId }
     const access = await store.lockAccess(tx, listingId, who)
+    const buyerId = access?.userId ?? userId
+    const isTakenBack = step === 'revoke' && !keepsTold && !!buyerId && (await endReveals(tx, listingId, buyerId))
+    // Whoever has no open grant may have been told the name all the same.
+    if (isTakenBack && !(access && isStepFrom('revoke', access.state))) return
     if (!access || !step) throw new AppError('not_found', 'There is no such request.')
     await decide(tx, listing, access, { step, until, actorId })
   })
@@ -120,9 +127,9 @@ interface Decision {
 
 async function decide(tx: Queryable, listing: AccessListing, access: StoredAccess, decision: Decision): Promise<void> {
   const { step } = decision
-  const { from, to } = ACCESS_STEPS[step]
+  const { to } = ACCESS_STEPS[step]
   if (step !== 'extend' && access.state === to) return
-  if (!from.some((state) => state === access.state)) {
+  if (!isStepFrom(step, access.state)) {
     throw new AppError('conflict', 'This is no longer possible: the request has changed.', { reason: 'wrong_step' })
   }
   if (to === 'granted' && !listing.isPublic) {
@@ -136,6 +143,10 @@ async function decide(tx: Queryable, listing: AccessListing, access: StoredAcces
     })
   }
   await takeStep(tx, listing, access, decision)
+}
+
+function isStepFrom(step: SellerStep, state: ListingAccessState): boolean {
+  return ACCESS_STEPS[step].from.some((from) => from === state)
 }
 
 async function takeStep(

@@ -1,18 +1,19 @@
 import { ASK_AGAIN_DAYS } from '#shared/access/listing-access.ts'
 import type { ListingAccess, OwnAccess } from '#shared/access/listing-access.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { checkScreening } from '#server/buyer-passport/screening.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { StoredAccess } from './access-store.ts'
 import * as store from './access-store.ts'
-import { listBuyers } from './buyers-store.ts'
+import { listBuyers, listTold } from './buyers-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Who may see the name and the books of a business: everyone who asked for its owner and staff, and the caller's own
- * access for others.
+ * Who may see the name and the books of a business: everyone who asked or was told for its owner and staff, and the
+ * caller's own access for others, with what the seller asks for.
  *
  * @throws AppError not_signed_in; not_found: no such business, or it is off the market and the caller never asked.
  */
@@ -22,11 +23,13 @@ export async function getListingAccess(ctx: Context, id: ListingId): Promise<Lis
   if (!listing) throw businessNotFound()
   const opens = await store.findOpens(ctx.db, id)
   if (listing.sellerId === member.id || member.isAdmin) {
-    return { opens, own: null, buyers: await listBuyers(ctx.db, id) }
+    const told = opens.name ? await listTold(ctx.db, id) : null
+    return { opens, own: null, requirements: [], buyers: await listBuyers(ctx.db, id), told }
   }
   const own = await store.findAccess(ctx.db, id, member.id)
   if (!own && !listing.isPublic) throw businessNotFound()
-  return { opens, own: own ? toOwnAccess(own) : null, buyers: null }
+  const { requirements } = await checkScreening(ctx.db, id, member.id)
+  return { opens, own: own ? toOwnAccess(own) : null, requirements, buyers: null, told: null }
 }
 
 /**

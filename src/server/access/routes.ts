@@ -5,7 +5,7 @@ import { businessId } from '#server/listings/business-id.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
 import { changeAccess } from './decide-access.ts'
 import { getListingAccess } from './read-access.ts'
-import { requestAccess } from './request-access.ts'
+import { requestAccess, withdrawRequest } from './request-access.ts'
 
 /** Under `/api/businesses`. */
 export const listingAccessRoutes = new Hono<ApiEnv>()
@@ -15,6 +15,7 @@ export const listingAccessRoutes = new Hono<ApiEnv>()
     const { access, isNew } = await requestAccess(c.var.ctx, businessId(c.req.param('id')))
     return c.json(access, isNew ? 201 : 200)
   })
+  .delete('/:id/access', async (c) => c.json(await withdrawRequest(c.var.ctx, businessId(c.req.param('id')))))
   .patch('/:id/access', jsonInput(AccessChange), async (c) =>
     c.json(await changeAccess(c.var.ctx, businessId(c.req.param('id')), c.req.valid('json'))),
   )

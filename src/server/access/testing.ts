@@ -1,8 +1,35 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { AccessId } from '#shared/access/listing-access.ts'
+import { ListingAccess } from '#shared/access/listing-access.ts'
+import type { AccessChange, AccessId, BuyerAccess } from '#shared/access/listing-access.ts'
+import { Problem } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { Nda, NdaSignature } from '#shared/access/nda.ts'
+import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
+import { findOpenGrant } from './open-grant.ts'
+
+/** A seller's business, a buyer who may ask for access to it, and how both act. */
+export async function stage() {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const buyer = await world.person({ role: 'buyer', firstName: 'Bo', email: 'bo@example.com', isSubscribed: true })
+  const id = await world.listing({ sellerId: seller.id, title: 'Bakery in Spokane County' })
+  const path = `/api/businesses/${id}/access`
+  const ask = (person: Person) => world.as(person).post(path, { confirms: true })
+  const change = (body: AccessChange, person = seller) => world.as(person).patch(path, body)
+  const read = async (person: Person) => ListingAccess.parse(await (await world.as(person).get(path)).json())
+  const buyers = async (): Promise<BuyerAccess[]> => (await read(seller)).buyers ?? []
+  const isOpen = async () => (await findOpenGrant(world.services.db, id, buyer.id)) !== undefined
+  return { world, seller, buyer, id, path, ask, change, read, buyers, isOpen }
+}
+
+export async function problemOf(answer: Response): Promise<[number, string | undefined]> {
+  return [answer.status, Problem.parse(await answer.json()).reason]
+}
+
+/** The steps of all grants, in order. */
+export const logOf = async (world: World) =>
+  (await world.sql('select action from access_log order by id')).map(({ action }) => action)
 
 /** Signs the current agreement for a person. */
 export async function signNda(world: World, person: Person, typedName = 'Bo Example'): Promise<NdaSignature> {

@@ -8,12 +8,14 @@ import { ZONE } from '#server/model/market-time.ts'
 
 type Row = Record<string, unknown>
 
-export async function findProfile(db: Queryable, userId: UserId): Promise<BuyerProfile | null> {
-  const { rows } = await db.execute<Row & BuyerProfile>(sql`
-    select about, budget_band as "budgetBand", cash_band as "cashBand", financing, experience, industries, places,
-      timeline, confirmed_at as "confirmedAt", not ${IS_FRESH} as "isStale"
-    from buyer_profiles where user_id = ${userId}`)
-  return rows[0] ? { ...rows[0], confirmedAt: new Date(rows[0].confirmedAt).toISOString() } : null
+export async function listProfiles(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerProfile>> {
+  const { rows } = await db.execute<Row & BuyerProfile & { userId: UserId }>(sql`
+    select user_id as "userId", about, budget_band as "budgetBand", cash_band as "cashBand", financing, experience,
+      industries, places, timeline, confirmed_at as "confirmedAt", not ${IS_FRESH} as "isStale"
+    from buyer_profiles where user_id = any(${sql.param(userIds)}::uuid[])`)
+  return new Map(
+    rows.map(({ userId, ...row }) => [userId, { ...row, confirmedAt: new Date(row.confirmedAt).toISOString() }]),
+  )
 }
 
 /** Saving it is also saying that it is true, as of now if no other time is given. */
@@ -38,24 +40,29 @@ export async function saveProfile(
 const MARKET_TIME = sql`at time zone ${ZONE}`
 
 /**
- * The checks of a buyer: the mail address, and of the approved proofs and of the approved letters the one that lasts
+ * The checks of buyers: the mail address, and of the approved proofs and of the approved letters the one that lasts
  * longest. Amounts are not read. An account exists only once its address was confirmed, so its first day is the day of
  * that check.
  */
-export async function findChecks(db: Queryable, userId: UserId): Promise<BuyerCheck[]> {
-  const { rows } = await db.execute<Row & Omit<BuyerCheck, 'checkedBy'>>(sql`
-    select 'email' as kind, case when email_verified then 'valid' else 'none' end as state,
+export async function listChecks(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerCheck[]>> {
+  const ids = sql`${sql.param(userIds)}::uuid[]`
+  const { rows } = await db.execute<Row & Omit<BuyerCheck, 'checkedBy'> & { userId: UserId }>(sql`
+    select id as "userId", 'email' as kind, case when email_verified then 'valid' else 'none' end as state,
       case when email_verified then (created_at ${MARKET_TIME})::date end as "checkedOn",
       null::date as "validUntil", null::text as "checkedWhat", null::text as issuer, null::date as "issuedOn"
-    from users where id = ${userId}
+    from users where id = any(${ids})
     union all
-    select k.kind, case when p.id is null then 'none' when p.valid_until >= (now() ${MARKET_TIME})::date then 'valid' else 'lapsed' end,
+    select b.id, k.kind, case when p.id is null then 'none' when p.valid_until >= (now() ${MARKET_TIME})::date then 'valid' else 'lapsed' end,
       (p.decided_at ${MARKET_TIME})::date, p.valid_until, p.kind, p.issuer, p.issued_on
-    from (values ('proof'), ('letter')) k (kind)
+    from unnest(${ids}) b (id) cross join (values ('proof'), ('letter')) k (kind)
       left join lateral (
         select * from buyer_proofs
-        where user_id = ${userId} and state = 'approved' and (kind = 'lender_letter') = (k.kind = 'letter')
+        where user_id = b.id and state = 'approved' and (kind = 'lender_letter') = (k.kind = 'letter')
         order by valid_until desc, id desc limit 1
       ) p on true`)
-  return rows.map((row) => ({ ...row, checkedBy: row.kind === 'email' ? 'site' : 'staff' }))
+  const checks = new Map<UserId, BuyerCheck[]>(userIds.map((id) => [id, []]))
+  for (const { userId, ...row } of rows) {
+    checks.get(userId)?.push({ ...row, checkedBy: row.kind === 'email' ? 'site' : 'staff' })
+  }
+  return checks
 }

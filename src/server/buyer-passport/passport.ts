@@ -1,6 +1,7 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerPassport, BuyerProfileInput, PassportSnapshot } from '#shared/buyer-passport/passport.ts'
 import { requireMember } from '#server/model/member.ts'
+import { tell } from '#server/model/domain-events.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './passport-store.ts'
@@ -18,14 +19,22 @@ export async function getOwnPassport(ctx: Context): Promise<BuyerPassport> {
  */
 export async function savePassport(ctx: Context, profile: BuyerProfileInput): Promise<BuyerPassport> {
   const { id } = requireMember(ctx)
-  await store.saveProfile(ctx.db, id, profile)
-  return findPassport(ctx.db, id)
+  return ctx.db.transaction(async (tx) => {
+    await store.saveProfile(tx, id, profile)
+    await tell(tx, 'passport.saved', { memberId: id })
+    return findPassport(tx, id)
+  })
 }
 
 /** What a buyer says about themselves, and what was checked. The caller checks permissions. */
 export async function findPassport(db: Queryable, userId: UserId): Promise<BuyerPassport> {
-  const profile = await store.findProfile(db, userId)
-  return { profile, checks: await store.findChecks(db, userId) }
+  return (await listPassports(db, [userId])).get(userId) ?? { profile: null, checks: [] }
+}
+
+/** Those of several buyers. */
+export async function listPassports(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerPassport>> {
+  const [profiles, checks] = [await store.listProfiles(db, userIds), await store.listChecks(db, userIds)]
+  return new Map(userIds.map((id) => [id, { profile: profiles.get(id) ?? null, checks: checks.get(id) ?? [] }]))
 }
 
 /** The passport as of now, to be kept with a first message. Without a profile there is none. */

@@ -15,7 +15,8 @@ export async function addPassport(
   profile: BuyerProfileInput,
   confirmedAt: Date,
 ): Promise<void> {
-  if (!(await passports.findProfile(db, userId))) await passports.saveProfile(db, userId, profile, confirmedAt)
+  if (!(await passports.listProfiles(db, [userId])).has(userId))
+    await passports.saveProfile(db, userId, profile, confirmedAt)
 }
 
 /** Sets what the seller of a listing asks for, unless they did. For seeds: permissions are not checked. */

@@ -42,6 +42,7 @@ test('a seller may take the steps that the state offers', () => {
     revoked: ['grant'],
     expired: ['grant', 'extend'],
     suspended: ['revoke'],
+    withdrawn: [],
   })
   const opening = Object.values(ACCESS_STEPS).filter(({ to }) => to === 'granted')
   expect(new Set(opening.map(({ by }) => by)), 'a seller opens, or the end of a deal what was open').toEqual(
@@ -51,7 +52,12 @@ test('a seller may take the steps that the state offers', () => {
 
 test('a change names one buyer and a step, or all', () => {
   const userId = crypto.randomUUID()
-  for (const good of [{ accessId: 1, step: 'grant' }, { userId, step: 'revoke' }, { revokeAll: true }])
+  for (const good of [
+    { accessId: 1, step: 'grant' },
+    { userId, step: 'revoke' },
+    { revokeAll: true },
+    { revokeAll: true, keepsTold: true },
+  ])
     expect(takes(good), JSON.stringify(good)).toBe(true)
   for (const wrong of [
     {},
@@ -62,6 +68,7 @@ test('a change names one buyer and a step, or all', () => {
     { accessId: 1, step: 'revoke', until: '2099-01-01' },
     { accessId: 1, revokeAll: true },
     { revokeAll: false },
+    { accessId: 1, step: 'grant', keepsTold: true },
   ])
     expect(takes(wrong), JSON.stringify(wrong)).toBe(false)
 })

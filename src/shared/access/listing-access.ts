@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ROLES } from '#shared/accounts/roles.ts'
 import { UserId } from '#shared/accounts/user.ts'
+import { BuyerPassport } from '#shared/buyer-passport/passport.ts'
+import { Requirement } from '#shared/buyer-passport/screening.ts'
 import { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import { ConversationId } from '#shared/conversations/conversations.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
@@ -9,9 +11,17 @@ import { isTrue, NdaSignatureId } from './nda.ts'
 
 /**
  * The states of a buyer's access to a listing's name and books. `granted` opens them until its end; while the seller deals
- * with another buyer alone, a grant is `suspended`.
+ * with another buyer alone, a grant is `suspended`. A request that its buyer took back is `withdrawn`.
  */
-export const LISTING_ACCESS_STATES = ['requested', 'granted', 'declined', 'revoked', 'expired', 'suspended'] as const
+export const LISTING_ACCESS_STATES = [
+  'requested',
+  'granted',
+  'declined',
+  'revoked',
+  'expired',
+  'suspended',
+  'withdrawn',
+] as const
 export type ListingAccessState = (typeof LISTING_ACCESS_STATES)[number]
 
 /** The entries of a grant's log: its steps, and what its buyer read. */
@@ -27,6 +37,7 @@ export type AccessAction =
   | 'read_page'
   | 'suspended'
   | 'resumed'
+  | 'withdrawn'
 
 interface Step {
   by: 'buyer' | 'seller' | 'clock' | 'deal'
@@ -38,7 +49,8 @@ interface Step {
 
 /** How the access of a buyer moves; `by` says who may take the step. A grant that is over counts as expired. */
 export const ACCESS_STEPS = {
-  request: { by: 'buyer', from: ['declined', 'revoked', 'expired'], to: 'requested', action: 'requested' },
+  request: { by: 'buyer', from: ['declined', 'revoked', 'expired', 'withdrawn'], to: 'requested', action: 'requested' },
+  withdraw: { by: 'buyer', from: ['requested'], to: 'withdrawn', action: 'withdrawn' },
   grant: { by: 'seller', from: ['requested', 'declined', 'revoked', 'expired'], to: 'granted', action: 'granted' },
   decline: { by: 'seller', from: ['requested'], to: 'declined', action: 'declined' },
   extend: { by: 'seller', from: ['granted', 'expired'], to: 'granted', action: 'extended' },
@@ -75,6 +87,8 @@ export const AccessChange = z
     /** When a grant ends: the last day, in the market's time zone, or an instant. 30 days unless said. */
     until: z.optional(z.string().check(z.refine((text) => isGrantEnd(text), 'Choose a day within the next 180 days'))),
     revokeAll: z.optional(isTrue('Send true, or leave it out')),
+    /** Revoking takes back the name as well that was told in a conversation, unless this is true. */
+    keepsTold: z.optional(isTrue('Send true, or leave it out')),
   })
   .check(
     z.refine(({ accessId, userId, step, revokeAll }) => {
@@ -84,6 +98,10 @@ export const AccessChange = z
     z.refine(({ step, until }) => until === undefined || step === 'grant' || step === 'extend', {
       path: ['until'],
       error: 'Only a grant has an end',
+    }),
+    z.refine(({ step, revokeAll, keepsTold }) => !keepsTold || revokeAll || step === 'revoke', {
+      path: ['keepsTold'],
+      error: 'Only revoking takes back what was told',
     }),
   )
 export type AccessChange = z.infer<typeof AccessChange>
@@ -121,6 +139,12 @@ export const BuyerAccess = z.object({
   name: z.string(),
   role: z.nullable(z.enum(ROLES)),
   verification: z.nullable(BuyerVerification),
+  /** As it is now, with the checks; null once they withdrew the request. */
+  passport: z.nullable(BuyerPassport),
+  /** What the seller asks for, each met or not at the buyer's last step; null for a request of before that was kept. */
+  requirements: z.nullable(z.array(Requirement)),
+  /** When the seller told them the name in a conversation; null if not, or if it was taken back. */
+  toldAt: z.nullable(z.string()),
   /** Their conversation about this business, if there is one. */
   conversationId: z.nullable(ConversationId),
   state: z.enum(LISTING_ACCESS_STATES),
@@ -134,6 +158,15 @@ export const BuyerAccess = z.object({
 })
 export type BuyerAccess = z.infer<typeof BuyerAccess>
 
+/** A buyer whom the seller told the name in a conversation, and who never asked for access. */
+export const ToldBuyer = z.object({
+  userId: UserId,
+  name: z.string(),
+  conversationId: z.nullable(ConversationId),
+  toldAt: z.string(),
+})
+export type ToldBuyer = z.infer<typeof ToldBuyer>
+
 export const MAX_BUYERS_LISTED = 500
 
 /** Answer of `GET`, `POST` and `PATCH` of `/api/businesses/{id}/access`. */
@@ -142,8 +175,12 @@ export const ListingAccess = z.object({
   opens: z.object({ name: z.boolean(), documents: z.number() }),
   /** Null for a caller who never asked. */
   own: z.nullable(OwnAccess),
+  /** For a buyer: what the seller asks for, each met or not by the caller. */
+  requirements: z.array(Requirement),
   /** For the owner and staff: who waits first, then the newest. Null for others. */
   buyers: z.nullable(z.array(BuyerAccess)),
+  /** For the owner and staff of a confidential business: whom else the seller told the name. Null for others. */
+  told: z.nullable(z.array(ToldBuyer)),
 })
 export type ListingAccess = z.infer<typeof ListingAccess>
 

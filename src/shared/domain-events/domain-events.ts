@@ -175,6 +175,8 @@ export const DOMAIN_EVENTS = {
     reason: z.enum(CONTACT_RETURN_REASONS),
   }),
 
+  /** A buyer filled in their passport, or confirmed it. */
+  'passport.saved': define('member', 'memberId', 1, { memberId: UserId }),
   /** A buyer asks to see the name and the books of a business. */
   'access.requested': define('access', 'accessId', 1, {
     accessId: AccessId,
@@ -183,7 +185,7 @@ export const DOMAIN_EVENTS = {
     /** As strangers see it. */
     title: z.string(),
     buyerName: z.string(),
-    /** Whether the seller's rules approved it at once. */
+    /** Whether the seller's rules approved it, at once or when the buyer came to meet them. */
     isGranted: z.boolean(),
   }),
   'access.decided': define('access', 'accessId', 1, {

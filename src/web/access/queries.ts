@@ -47,13 +47,28 @@ export function useRequestAccess(id: ListingId) {
   })
 }
 
+/** Takes back a request that waits. @throws ApiError 409: it was decided. */
+export function useWithdrawRequest(id: ListingId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () =>
+      ListingAccess.parse(await (await api.send('DELETE', `/api/businesses/${id}/access`)).json()),
+    onSuccess: (access) => queryClient.setQueryData(listingAccessQuery(id).queryKey, access),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['access', id] }),
+  })
+}
+
 /** A step of the seller. @throws ApiError 409: the request has changed. */
 export function useChangeAccess(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (change: AccessChange) =>
       ListingAccess.parse(await (await api.send('PATCH', `/api/businesses/${id}/access`, change)).json()),
-    onSuccess: (access) => queryClient.setQueryData(listingAccessQuery(id).queryKey, access),
+    onSuccess: (access) => {
+      queryClient.setQueryData(listingAccessQuery(id).queryKey, access)
+      // Who knows the name is told there as well.
+      void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+    },
     onError: () => queryClient.invalidateQueries({ queryKey: ['access', id] }),
   })
 }

@@ -1,40 +1,59 @@
 import { Check, Circle } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { requirementText } from '#shared/buyer-passport/screening.ts'
 import type { Requirement } from '#shared/buyer-passport/screening.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 
-/** What a seller asks of buyers, and what of it the viewer has, told before they write. */
-export function Requirements({ requirements }: { requirements: readonly Requirement[] }) {
+interface RequirementsProps {
+  requirements: readonly Requirement[]
+  /** What the viewer is about to do, lacking some of it or not. */
+  before: 'writing' | 'asking'
+}
+
+const ANYWAY: Record<RequirementsProps['before'], string> = {
+  writing: 'You may write anyway. The seller finds your message apart from those who have everything.',
+  asking: 'You may ask anyway. The seller sees what you have and what you lack.',
+}
+
+/** What a seller asks of buyers, and what of it the viewer has, told before they write or ask for access. */
+export function Requirements({ requirements, before }: RequirementsProps) {
+  const id = useId()
   const isReady = useIsReady()
   // Whoever has just joined gets their data anew, possibly before this part is hydrated: it must not be in the HTML.
   if (requirements.length === 0 || !isReady) return null
   const lacking = requirements.filter(({ isMet }) => !isMet)
   return (
-    <section aria-labelledby="requirements-title" className="mt-4 rounded-card bg-sunken px-4 py-3 text-sm">
-      <h3 id="requirements-title" className="font-semibold">
+    <section aria-labelledby={id} className="mt-4 rounded-card bg-sunken px-4 py-3 text-sm">
+      <h3 id={id} className="font-semibold">
         The seller asks for
       </h3>
-      <ul className="mt-2 space-y-1.5">
-        {requirements.map((requirement) => (
-          <li key={requirement.kind} className="flex items-start gap-2">
-            <Mark isMet={requirement.isMet} />
-            <span>
-              {requirementText(requirement)}
-              <span className={requirement.isMet ? 'text-muted' : 'font-medium text-brass-ink'}>
-                {requirement.isMet ? ': you have it' : ': not yet'}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RequirementList requirements={requirements} met="you have it" />
       {lacking.length > 0 && (
         <p className="mt-2.5 text-muted">
-          You may write anyway. The seller finds your message apart from those who have everything.{' '}
-          <Remedy lacking={lacking} />
+          {ANYWAY[before]} <Remedy lacking={lacking} />
         </p>
       )}
     </section>
+  )
+}
+
+/** Each thing that a seller asks for, and whether a buyer has it. */
+export function RequirementList({ requirements, met }: { requirements: readonly Requirement[]; met: string }) {
+  return (
+    <ul className="mt-2 space-y-1.5">
+      {requirements.map((requirement) => (
+        <li key={requirement.kind} className="flex items-start gap-2">
+          <Mark isMet={requirement.isMet} />
+          <span>
+            {requirementText(requirement)}
+            <span className={requirement.isMet ? 'text-muted' : 'font-medium text-brass-ink'}>
+              {requirement.isMet ? `: ${met}` : ': not yet'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -173,7 +173,10 @@ export function useReveal(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (isRevealed: boolean) => api.send(isRevealed ? 'POST' : 'DELETE', `/api/conversations/${id}/reveal`),
-    onSuccess: () => refreshConversations(queryClient, id),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['access'] })
+      return refreshConversations(queryClient, id)
+    },
   })
 }
 

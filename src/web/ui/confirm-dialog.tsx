@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   isCompact?: boolean
   onYes: () => void
   onNo: () => void
+  /** A choice between the question and the buttons. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation of an action that is hard to undo. */
@@ -31,10 +33,12 @@ export function ConfirmDialog({
   isCompact = false,
   onYes,
   onNo,
+  children,
 }: ConfirmDialogProps) {
   const width = isCompact ? '' : 'w-full sm:w-auto'
   return (
     <Dialog title={title} description={description} onClose={onNo}>
+      {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onNo} className={`${buttonClass('secondary')} ${width}`}>
           {no}

@@ -72,11 +72,32 @@ export async function isRevealedTo(db: Queryable, id: ListingId, userId: UserId)
   return rows[0]?.isKnown === true
 }
 
+/** Who was told the name in a conversation, newest first. */
+export async function listReveals(db: Queryable, id: ListingId): Promise<{ userId: UserId; toldAt: string }[]> {
+  const { rows } = await db.execute<{ userId: UserId; toldAt: string }>(sql`
+    select user_id as "userId", created_at as "toldAt" from listing_reveals where listing_id = ${id}
+    order by created_at desc, user_id`)
+  return rows.map(({ userId, toldAt }) => ({ userId, toldAt: new Date(toldAt).toISOString() }))
+}
+
 export async function insertReveal(db: Queryable, id: ListingId, userId: UserId): Promise<void> {
   await db.execute(sql`
     insert into listing_reveals (listing_id, user_id) values (${id}, ${userId}) on conflict do nothing`)
+  await db.execute(sql`delete from ended_reveals where listing_id = ${id} and user_id = ${userId}`)
 }
 
-export async function deleteReveal(db: Queryable, id: ListingId, userId: UserId): Promise<void> {
-  await db.execute(sql`delete from listing_reveals where listing_id = ${id} and user_id = ${userId}`)
+/** Of one user, or of all. Returns whether there were any. */
+export async function endReveals(db: Queryable, id: ListingId, userId?: UserId): Promise<boolean> {
+  const isOne = userId === undefined ? sql`true` : sql`user_id = ${userId}`
+  const { rows } = await db.execute(sql`
+    with ended as (delete from listing_reveals where listing_id = ${id} and ${isOne} returning listing_id, user_id)
+    insert into ended_reveals (listing_id, user_id) select listing_id, user_id from ended
+    on conflict (listing_id, user_id) do update set created_at = now() returning user_id`)
+  return rows.length > 0
+}
+
+/** Whether the seller told a user the name, and took it back. */
+export async function isRevealEnded(db: Queryable, id: ListingId, userId: UserId): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ended_reveals where listing_id = ${id} and user_id = ${userId}`)
+  return rows.length > 0
 }

@@ -51,5 +51,8 @@ export function isKnownToBuyer(buyerId: SQL): SQL {
 
 /** Tells a user the name, or takes that back. Runs in the caller's transaction, which checked that the seller wants it. */
 export async function revealName(db: Queryable, id: ListingId, userId: UserId, isRevealed: boolean): Promise<void> {
-  await (isRevealed ? store.insertReveal : store.deleteReveal)(db, id, userId)
+  await (isRevealed ? store.insertReveal : store.endReveals)(db, id, userId)
 }
+
+/** What the seller told in conversations, for those who decide about access. They check permissions. */
+export { endReveals, isRevealEnded, listReveals } from './identity-store.ts'

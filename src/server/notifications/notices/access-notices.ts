@@ -18,7 +18,7 @@ export function accessRequestedNotice({
     ? {
         ...about,
         title: `${buyerName} has access to ${title}`,
-        message: `${signed} Your rules approved them at once. You can end their access at any time.`,
+        message: `${signed} Your rules approved them. You can end their access at any time.`,
       }
     : {
         ...about,

@@ -55,7 +55,7 @@ function keepReceipts({ id, ghost }: Erased): SQL[] {
 function keepEvidence(erased: Erased): SQL[] {
   const { id, ghost } = erased
   return [
-    sql`update listing_access set user_id = ${ghost},
+    sql`update listing_access set user_id = ${ghost}, requirements = null,
       state = case when state in ('requested', 'granted', 'suspended') then 'revoked' else state end
       where user_id = ${id}`,
     sql`delete from stamped_files s using listing_access a where a.id = s.access_id and a.user_id = ${ghost}`,

@@ -8,10 +8,11 @@ interface CheckFieldProps {
   help?: ReactNode
   defaultChecked: boolean
   problem?: FormProblem | undefined
+  onChange?: (isChecked: boolean) => void
 }
 
 /** A checkbox with a clickable label. */
-export function CheckField({ name, label, help, defaultChecked, problem }: CheckFieldProps) {
+export function CheckField({ name, label, help, defaultChecked, problem, onChange }: CheckFieldProps) {
   const id = useId()
   const error = problem?.fields[name]
   const notes = [...(error ? [`${id}-error`] : []), ...(help ? [`${id}-help`] : [])]
@@ -23,6 +24,7 @@ export function CheckField({ name, label, help, defaultChecked, problem }: Check
           id={id}
           name={name}
           defaultChecked={defaultChecked}
+          onChange={onChange && (({ currentTarget }) => onChange(currentTarget.checked))}
           aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
           aria-invalid={error ? true : undefined}
           className="relative z-1 mt-0.5 size-5 shrink-0 accent-evergreen-fill"

@@ -37,7 +37,7 @@ function Writing({ listingId, title, canContact }: ContactSellerProps) {
     return (
       <>
         {state.conversationId && <Known id={state.conversationId} look="secondary" />}
-        <Requirements requirements={state.requirements} />
+        <Requirements requirements={state.requirements} before="writing" />
       </>
     )
   }
@@ -100,7 +100,7 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
           {allowanceText(allowance)}
         </p>
       )}
-      {conversationId === null && <Requirements requirements={requirements} />}
+      {conversationId === null && <Requirements requirements={requirements} before="writing" />}
       {dialog && (
         <FirstMessageDialog
           about={{ listingId }}

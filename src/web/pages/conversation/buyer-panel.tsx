@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { BUDGET_BANDS, CASH_BANDS, TIMELINES } from '#shared/buyer-passport/bands.ts'
-import { BuyerProfileInput, FRESH_DAYS } from '#shared/buyer-passport/passport.ts'
+import { BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
 import type { BuyerProfile } from '#shared/buyer-passport/passport.ts'
 import type { Conversation } from '#shared/conversations/conversations.ts'
 import { PASS_REASON_LABELS, PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
 import type { PassReason } from '#shared/conversations/pass-reasons.ts'
 import { Checks } from '#web/buyer-passport/checks.tsx'
 import { PassportFacts } from '#web/buyer-passport/passport-facts.tsx'
+import { Concerns, summaryOf } from '#web/buyer-passport/passport-summary.tsx'
 import { longDayText } from '#web/dates/day-text.ts'
 import { usePass } from '#web/conversations/queries.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
@@ -42,7 +42,7 @@ export function BuyerPanel({ conversation: { id, otherName, ownPass }, buyer }: 
       <p className={`mt-1.5 ${shown ? 'tabular' : 'text-muted'}`}>
         {shown ? summaryOf(shown) : `${otherName} has no passport yet.`}
       </p>
-      <Concerns buyer={buyer} />
+      <Concerns profile={profile} checks={checks} />
       {ownPass && <PassReasonField id={id} reason={ownPass.reason} />}
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-evergreen underline-offset-2 hover:underline">
@@ -71,31 +71,10 @@ export function BuyerPanel({ conversation: { id, otherName, ownPass }, buyer }: 
   )
 }
 
-/** What no longer holds, said without opening the passport. */
-function Concerns({ buyer: { profile, checks } }: Pick<BuyerPanelProps, 'buyer'>) {
-  const lapsed = checks.filter(({ state }) => state === 'lapsed')
-  const said = [
-    ...(profile?.isStale ? [`It was last confirmed more than ${FRESH_DAYS} days ago.`] : []),
-    ...(lapsed.some(({ kind }) => kind === 'proof') ? ['The proof of funds is no longer valid.'] : []),
-    ...(lapsed.some(({ kind }) => kind === 'letter') ? ['The letter from a lender is no longer valid.'] : []),
-  ]
-  return said.length === 0 ? null : <p className="mt-1 text-sm font-medium text-brass-ink">{said.join(' ')}</p>
-}
-
 function Standing({ isQualified, isPassed }: { isQualified: boolean; isPassed: boolean }) {
   const pill = 'rounded-full px-2.5 py-1 font-sans text-xs font-semibold'
   if (isPassed) return <span className={`${pill} bg-sunken text-muted`}>Passed</span>
   return isQualified ? null : <span className={`${pill} bg-brass-soft text-brass-ink`}>Below your bar</span>
-}
-
-/** "Budget $250,000 to $500,000, of it $100,000 to $250,000 in cash. Within 6 months." */
-function summaryOf({ budgetBand, cashBand, timeline }: BuyerProfile): string {
-  const [budget, cash] = [BUDGET_BANDS[budgetBand].label, CASH_BANDS[cashBand].label]
-  return `${budget} in all, ${inSentence(cash)} of it in cash. ${TIMELINES[timeline]}.`
-}
-
-function inSentence(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 /** From when the shown passport is, and what has become of it. */

@@ -49,7 +49,11 @@ function RulesForm({ id, rules, hasPrice, isConfidential }: ScreeningPanelProps 
     schema: ScreeningRules,
     read: readRules,
     send: mutateAsync,
-    onDone: () => showToast({ title: 'Saved', description: 'It counts from the next buyer on who writes first.' }),
+    onDone: () =>
+      showToast({
+        title: 'Saved',
+        description: 'It counts from the next buyer on who writes first or asks for access.',
+      }),
   })
   return (
     <form {...attributes} aria-label="What you ask of buyers" className="mt-4 space-y-4">
@@ -89,7 +93,7 @@ function RulesForm({ id, rules, hasPrice, isConfidential }: ScreeningPanelProps 
       <CheckField
         name="autoApprove"
         label={LABELS.autoApprove}
-        help={`Whoever has all that you ask and signed the NDA sees ${isConfidential ? 'the name, the address and your documents' : 'your documents for approved buyers'} at once, for ${GRANT_DAYS.usual} days. If you ask for nothing, that is everyone who signs.`}
+        help={`Whoever has all that you ask and signed the NDA sees ${isConfidential ? 'the name, the address and your documents' : 'your documents for approved buyers'} at once, for ${GRANT_DAYS.usual} days. If you ask for nothing, that is everyone who signs. It lets each buyer in once, and never one whom you declined, revoked, passed on or blocked.`}
         defaultChecked={rules.autoApprove}
         problem={problem}
       />

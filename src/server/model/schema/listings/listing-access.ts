@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LISTING_ACCESS_STATES } from '#shared/access/listing-access.ts'
+import type { Requirement } from '#shared/buyer-passport/screening.ts'
 import { ownedByUser, users } from '#server/model/schema/accounts.ts'
 import { createdAt, instant, updatedAt } from '#server/model/schema/columns.ts'
 import { documents } from '#server/model/schema/documents.ts'
@@ -70,6 +72,8 @@ export const listingAccess = pgTable(
     /** Who decided last; null for a rule of the seller. */
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
+    /** What the seller asked for, each met or not at the buyer's last step. */
+    requirements: jsonb('requirements').$type<Requirement[]>(),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -79,7 +83,7 @@ export const listingAccess = pgTable(
     index('listing_access_decided_by').on(t.decidedBy),
     check(
       'listing_access_state',
-      sql`state in ('requested', 'granted', 'declined', 'revoked', 'expired', 'suspended')`,
+      sql`state in ('requested', 'granted', 'declined', 'revoked', 'expired', 'suspended', 'withdrawn')`,
     ),
     check('listing_access_until', sql`state <> 'granted' or until is not null`),
   ],
@@ -107,7 +111,7 @@ export const accessLog = pgTable(
     index('access_log_document').on(t.documentId),
     check(
       'access_log_action',
-      sql`action in ('requested', 'granted', 'declined', 'extended', 'revoked', 'expired', 'opened', 'downloaded', 'read_page', 'suspended', 'resumed')`,
+      sql`action in ('requested', 'granted', 'declined', 'extended', 'revoked', 'expired', 'opened', 'downloaded', 'read_page', 'suspended', 'resumed', 'withdrawn')`,
     ),
   ],
 )

@@ -34,3 +34,16 @@ export const listingReveals = pgTable(
   },
   (t) => [primaryKey({ columns: [t.listingId, t.userId] }), index('listing_reveals_user').on(t.userId)],
 )
+
+/** From whom the seller took the name back that they had told: no rule lets these in. */
+export const endedReveals = pgTable(
+  'ended_reveals',
+  {
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: ownedByUser(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.userId] }), index('ended_reveals_user').on(t.userId)],
+)

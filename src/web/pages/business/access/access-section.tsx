@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { ListingAccess, OwnAccess } from '#shared/access/listing-access.ts'
 import { certificatePath } from '#shared/access/nda.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { listingAccessQuery } from '#web/access/queries.ts'
+import { listingAccessQuery, useWithdrawRequest } from '#web/access/queries.ts'
+import { ApiError } from '#web/api-client.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 
 /** Few members open it, and it has the agreement's form. */
 const RequestSheet = lazy(async () => ({ default: (await import('./request-sheet.tsx')).RequestSheet }))
@@ -38,11 +41,13 @@ export function AccessSection({ listingId, title }: { listingId: ListingId; titl
           {button}
         </button>
       )}
+      {own?.state === 'requested' && <Withdraw listingId={listingId} />}
       {isOpen && (
         <Suspense>
           <RequestSheet
             listingId={listingId}
             title={title}
+            requirements={data.requirements}
             onClose={(isDone) => {
               setOpen(false)
               // Runs after the dialog has restored the focus to a button that is gone.
@@ -55,10 +60,42 @@ export function AccessSection({ listingId, title }: { listingId: ListingId; titl
   )
 }
 
+function Withdraw({ listingId }: { listingId: ListingId }) {
+  const { mutate, isPending } = useWithdrawRequest(listingId)
+
+  function withdraw(): void {
+    if (isPending) return
+    mutate(undefined, {
+      onSuccess: () => {
+        // The button is gone.
+        document.getElementById('access-title')?.focus()
+        showToast({ title: 'Request withdrawn', description: 'The seller no longer sees your passport with it.' })
+      },
+      onError: (error) =>
+        showToast({
+          title: 'Nothing was changed',
+          description: error instanceof ApiError ? error.message : 'Check your connection, then try again.',
+          isDestructive: true,
+        }),
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={withdraw}
+      className={`${buttonClass('secondary')} mt-3 w-full aria-disabled:cursor-wait aria-disabled:opacity-75`}
+    >
+      Withdraw the request
+    </button>
+  )
+}
+
 function askLabel(own: OwnAccess | null): string | undefined {
   if (!own) return 'Request access'
-  const isOver = own.state === 'declined' || own.state === 'revoked' || own.state === 'expired'
-  return isOver && own.askAgainAt === null ? 'Ask again' : undefined
+  const canAsk = ACCESS_STEPS.request.from.some((from) => from === own.state)
+  return canAsk && own.askAgainAt === null ? 'Ask again' : undefined
 }
 
 function Standing({ access: { own, opens }, listingId }: { access: ListingAccess; listingId: ListingId }) {
@@ -103,7 +140,7 @@ function standingText({ state, requestedAt, until, decidedAt, askAgainAt }: OwnA
   const again = askAgainAt === null ? '' : ` You can ask again from ${longDayText(askAgainAt)} on.`
   switch (state) {
     case 'requested':
-      return `You asked on ${longDayText(requestedAt)}. You get a notification and a mail as soon as the seller decides.`
+      return `You asked on ${longDayText(requestedAt)}. The seller sees your passport and what was checked of you. You get a notification and a mail once they decide.`
     case 'granted':
       return `You are approved until ${lastDayText(until)}. Documents carry your name.`
     case 'declined':
@@ -112,6 +149,8 @@ function standingText({ state, requestedAt, until, decidedAt, askAgainAt }: OwnA
       return `Your access ended on ${day}. Delete the copies that you have.${again}`
     case 'expired':
       return `Your access ended after ${lastDayText(until)}. Ask again if you still need it.`
+    case 'withdrawn':
+      return `You withdrew your request on ${day}. You can ask again at any time.`
     case 'suspended':
       return 'The seller has agreed with another buyer, and your access is suspended. If that comes to nothing, it opens again, and you are told.'
   }

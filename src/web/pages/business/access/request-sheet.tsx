@@ -3,9 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { AccessRequest } from '#shared/access/listing-access.ts'
 import { certificatePath, NDA_CONFIRMATION, NDA_STATEMENTS, NdaSigning } from '#shared/access/nda.ts'
 import type { Nda } from '#shared/access/nda.ts'
+import type { Requirement } from '#shared/buyer-passport/screening.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import * as z from 'zod/mini'
 import { ndaQuery, useRequestAccess, useSignNda } from '#web/access/queries.ts'
+import { Requirements } from '#web/buyer-passport/requirements.tsx'
 import { longDayText } from '#web/dates/day-text.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { CheckField } from '#web/listings/form/check-field.tsx'
@@ -19,19 +21,22 @@ import { Agreement } from './agreement.tsx'
 interface RequestSheetProps {
   listingId: ListingId
   title: string
+  /** What the seller asks for, each met or not. */
+  requirements: readonly Requirement[]
   onClose: (isDone: boolean) => void
 }
 
 /** Reads and signs the agreement, unless it is signed already, confirms it for this business, and asks the seller. */
-export function RequestSheet({ listingId, title, onClose }: RequestSheetProps) {
+export function RequestSheet({ listingId, title, requirements, onClose }: RequestSheetProps) {
   const { data: nda, isError, isFetching, refetch } = useQuery(ndaQuery())
   return (
     <Dialog
       isSheet
       title="Request access"
-      description={`To what the seller of ${title} shows to approved buyers. Nobody but the seller sees that you ask.`}
+      description={`To what the seller of ${title} shows to approved buyers. Nobody but the seller sees that you ask. They see your passport and what was checked of you, and you can withdraw the request until they decide.`}
       onClose={() => onClose(false)}
     >
+      <Requirements requirements={requirements} before="asking" />
       {nda ? (
         <RequestForm nda={nda} listingId={listingId} onClose={onClose} />
       ) : isError ? (

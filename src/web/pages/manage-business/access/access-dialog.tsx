@@ -9,6 +9,7 @@ import { ApiError } from '#web/api-client.ts'
 import { useChangeAccess } from '#web/access/queries.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { CheckField } from '#web/listings/form/check-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +20,10 @@ import type { Toast } from '#web/ui/toast.tsx'
 import { QUESTIONS } from './step-words.ts'
 
 /** What the seller pressed. */
-export type AskedStep = { step: SellerStep; buyer: BuyerAccess } | { step: 'revokeAll'; count: number }
+export type AskedStep =
+  | { step: SellerStep; buyer: BuyerAccess }
+  | { step: 'takeBack'; buyer: Pick<BuyerAccess, 'userId' | 'name'> }
+  | { step: 'revokeAll'; open: number; told: number }
 
 interface AccessDialogProps {
   listingId: ListingId
@@ -33,27 +37,43 @@ export function AccessDialog({ listingId, asked, onClose }: AccessDialogProps) {
     return <GrantDialog listingId={listingId} step={asked.step} buyer={asked.buyer} onClose={onClose} />
   }
   if (asked.step === 'revokeAll') {
-    const who = asked.count === 1 ? 'the access of one buyer' : `the access of ${asked.count} buyers`
+    const { open, told } = asked
+    const buyers = (count: number) => (count === 1 ? 'one buyer' : `${count} buyers`)
     return (
       <Question
         listingId={listingId}
         change={{ revokeAll: true }}
-        title={`Revoke ${who}?`}
-        text="It ends at once for everyone who is approved now, and they are told. Requests that wait for you stay."
-        yes="Revoke all"
-        done={{ title: 'All access revoked', description: 'Nobody but you and our staff sees more than is public.' }}
+        title={open > 0 ? `Revoke the access of ${buyers(open)}?` : `Take the name back from ${buyers(told)}?`}
+        text={
+          open > 0
+            ? 'It ends at once for everyone who is approved now, and they are told. Requests that wait for you stay.'
+            : 'Everyone whom you told the name in a conversation sees your teaser again. They are not told.'
+        }
+        told={
+          open > 0 && told > 0 ? `Take back the name too that you told ${buyers(told)} in conversations` : undefined
+        }
+        yes={open > 0 ? 'Revoke all' : 'Take back'}
+        done={(isKept) => ({
+          title: open > 0 ? 'All access revoked' : 'Taken back',
+          description: isKept
+            ? `Nobody is approved any more. The name is still known to ${buyers(told)} whom you told it.`
+            : 'All buyers see what strangers see from now on. What they have read or saved stays with them.',
+        })}
         onClose={onClose}
       />
     )
   }
-  const { title, ...words } = QUESTIONS[asked.step]
   const { buyer, step } = asked
+  const { title, done, ...words } = QUESTIONS[step]
+  const isTold = step === 'revoke' && asked.buyer.toldAt !== null
   return (
     <Question
       listingId={listingId}
-      change={{ accessId: buyer.id, step }}
+      change={step === 'takeBack' ? { userId: buyer.userId, step: 'revoke' } : { accessId: asked.buyer.id, step }}
       title={title(buyer.name)}
       {...words}
+      told={isTold ? 'Take back the name too that you told them in your conversation' : undefined}
+      done={(isKept) => (isKept ? { ...done, description: `${done.description} They still know the name.` } : done)}
       onClose={onClose}
     />
   )
@@ -64,19 +84,23 @@ interface QuestionProps {
   change: AccessChange
   title: string
   text: string
+  /** The choice to take back what was told in conversations, if anything was. */
+  told: string | undefined
   yes: string
-  done: Toast
+  /** `isKept`: what was told stays so. */
+  done: (isKept: boolean) => Toast
   onClose: (isDone: boolean) => void
 }
 
-function Question({ listingId, change, title, text, yes, done, onClose }: QuestionProps) {
+function Question({ listingId, change, title, text, told, yes, done, onClose }: QuestionProps) {
   const { mutate, isPending } = useChangeAccess(listingId)
+  const [isKept, setKept] = useState(false)
 
   function take(): void {
-    mutate(change, {
+    mutate(isKept ? { ...change, keepsTold: true } : change, {
       onSuccess: () => {
         onClose(true)
-        showToast(done)
+        showToast(done(isKept))
       },
       onError: (error) => {
         onClose(false)
@@ -101,7 +125,13 @@ function Question({ listingId, change, title, text, yes, done, onClose }: Questi
       isCompact
       onYes={take}
       onNo={() => onClose(false)}
-    />
+    >
+      {told && (
+        <div className="mt-5">
+          <CheckField name="takesBack" label={told} defaultChecked onChange={(isChecked) => setKept(!isChecked)} />
+        </div>
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { GRANT_DAYS } from '#shared/access/grant-end.ts'
-import type { BuyerAccess } from '#shared/access/listing-access.ts'
+import type { BuyerAccess, ToldBuyer } from '#shared/access/listing-access.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery } from '#web/access/queries.ts'
+import { instantText } from '#web/dates/instant-text.ts'
 import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import type { AskedStep } from './access-dialog.tsx'
-import { BuyerCard } from './buyer-card.tsx'
+import { BuyerCard, LINK } from './buyer-card.tsx'
 
 /** Who asked for the name and the documents of a business, and the seller's steps. */
 export function AccessPart({ id }: { id: ListingId }) {
   const { data, isError, isFetching, refetch } = useQuery(listingAccessQuery(id))
-  if (data?.buyers) return <Buyers id={id} buyers={data.buyers} />
+  if (data?.buyers) return <Buyers id={id} buyers={data.buyers} told={data.told} />
   if (!isError) return <Skeleton />
   return (
     <LoadFailed title="The requests didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
@@ -24,11 +26,19 @@ export function AccessPart({ id }: { id: ListingId }) {
   )
 }
 
-function Buyers({ id, buyers }: { id: ListingId; buyers: readonly BuyerAccess[] }) {
+interface BuyersProps {
+  id: ListingId
+  buyers: readonly BuyerAccess[]
+  /** Null for an open listing. */
+  told: readonly ToldBuyer[] | null
+}
+
+function Buyers({ id, buyers, told }: BuyersProps) {
   const [asked, setAsked] = useState<AskedStep>()
   const title = useRef<HTMLHeadingElement>(null)
   const isReady = useIsReady()
-  const open = buyers.filter(({ state }) => state === 'granted').length
+  const open = buyers.filter(({ state }) => state === 'granted' || state === 'suspended').length
+  const knowing = buyers.filter(({ toldAt }) => toldAt !== null).length + (told?.length ?? 0)
   return (
     <section aria-labelledby="access-title">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -37,19 +47,21 @@ function Buyers({ id, buyers }: { id: ListingId; buyers: readonly BuyerAccess[] 
             Who may see more
           </h2>
           <p className="mt-1 text-muted">
-            Approved buyers see the documents that you share with approved buyers, and the name and address if your
-            listing is confidential. Each of them signed the nondisclosure agreement. You choose until when, at most{' '}
-            {GRANT_DAYS.most} days, and can end it at any time.
+            {told
+              ? 'Approved buyers see the name, the address and your documents.'
+              : 'Approved buyers see the documents that you share with approved buyers.'}{' '}
+            Each of them signed the nondisclosure agreement. You choose until when, at most {GRANT_DAYS.most} days, and
+            can end it at any time.
           </p>
         </div>
-        {open > 0 && (
+        {(open > 0 || knowing > 0) && (
           <button
             type="button"
             disabled={!isReady}
-            onClick={() => setAsked({ step: 'revokeAll', count: open })}
+            onClick={() => setAsked({ step: 'revokeAll', open, told: knowing })}
             className={buttonClass('secondary', 'small')}
           >
-            Revoke all
+            {open > 0 ? 'Revoke all' : 'Take back the name from all'}
           </button>
         )}
       </div>
@@ -58,9 +70,17 @@ function Buyers({ id, buyers }: { id: ListingId; buyers: readonly BuyerAccess[] 
       ) : (
         <ul className="mt-6 grid gap-4">
           {buyers.map((buyer) => (
-            <BuyerCard key={buyer.id} buyer={buyer} onStep={(step) => setAsked({ step, buyer })} />
+            <BuyerCard
+              key={buyer.id}
+              buyer={buyer}
+              onStep={(step) => setAsked({ step, buyer })}
+              onTakeBack={() => setAsked({ step: 'takeBack', buyer })}
+            />
           ))}
         </ul>
+      )}
+      {told && told.length > 0 && (
+        <ToldBuyers told={told} onTakeBack={(buyer) => setAsked({ step: 'takeBack', buyer })} />
       )}
       {asked && (
         <AccessDialog
@@ -73,6 +93,51 @@ function Buyers({ id, buyers }: { id: ListingId; buyers: readonly BuyerAccess[] 
           }}
         />
       )}
+    </section>
+  )
+}
+
+interface ToldBuyersProps {
+  told: readonly ToldBuyer[]
+  onTakeBack: (buyer: ToldBuyer) => void
+}
+
+/** Who knows the name from a conversation, and never asked for more. */
+function ToldBuyers({ told, onTakeBack }: ToldBuyersProps) {
+  const isReady = useIsReady()
+  return (
+    <section aria-labelledby="told-title" className="mt-8">
+      <h3 id="told-title" className="text-xl">
+        Told the name in a conversation
+      </h3>
+      <p className="mt-1 max-w-[65ch] text-muted">
+        They see which business it is, and the address. They have not asked for your documents.
+      </p>
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+        {told.map((buyer) => (
+          <li key={buyer.userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+            <p className="min-w-0 flex-1 basis-60">
+              <span className="font-medium wrap-anywhere">{buyer.name}</span>{' '}
+              <span className="text-muted">
+                since <time dateTime={buyer.toldAt}>{instantText(buyer.toldAt)}</time>
+              </span>
+            </p>
+            {buyer.conversationId && (
+              <Link to="/messages/$id" params={{ id: buyer.conversationId }} preload={false} className={LINK}>
+                Your conversation
+              </Link>
+            )}
+            <button
+              type="button"
+              disabled={!isReady}
+              onClick={() => onTakeBack(buyer)}
+              className={buttonClass('secondary', 'small')}
+            >
+              Take back the name<span className="sr-only"> from {buyer.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -2,6 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { BuyerAccess, ReadDocument, SellerStep } from '#shared/access/listing-access.ts'
 import { certificatePath } from '#shared/access/nda.ts'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
+import type { BuyerPassport } from '#shared/buyer-passport/passport.ts'
+import { Checks } from '#web/buyer-passport/checks.tsx'
+import { PassportFacts } from '#web/buyer-passport/passport-facts.tsx'
+import { Concerns, summaryOf } from '#web/buyer-passport/passport-summary.tsx'
+import { RequirementList } from '#web/buyer-passport/requirements.tsx'
 import { VerifiedBuyerBadge } from '#web/buyer-verification/verified-buyer-badge.tsx'
 import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
@@ -9,15 +14,16 @@ import { useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { STATE_WORDS, STEP_LABELS } from './step-words.ts'
 
-const LINK = 'inline-flex min-h-6 items-center font-medium text-evergreen underline underline-offset-2'
+export const LINK = 'inline-flex min-h-6 items-center font-medium text-evergreen underline underline-offset-2'
 
 interface BuyerCardProps {
   buyer: BuyerAccess
   onStep: (step: SellerStep) => void
+  onTakeBack: () => void
 }
 
-/** A buyer: who they are, what they signed, what they opened, and what the seller can do. */
-export function BuyerCard({ buyer, onStep }: BuyerCardProps) {
+/** A buyer: who they are, what was checked, what they signed and opened, and what the seller can do. */
+export function BuyerCard({ buyer, onStep, onTakeBack }: BuyerCardProps) {
   const { id, name, role, verification, conversationId, state, steps } = buyer
   const isReady = useIsReady()
   const words = STATE_WORDS[state]
@@ -40,8 +46,9 @@ export function BuyerCard({ buyer, onStep }: BuyerCardProps) {
           <VerifiedBuyerBadge verification={verification} />
         </div>
       )}
+      {buyer.passport && <Standing buyer={buyer} passport={buyer.passport} />}
       <Facts buyer={buyer} />
-      {steps.length > 0 && (
+      {(steps.length > 0 || buyer.toldAt !== null) && (
         <div className="mt-4 flex flex-wrap gap-2">
           {steps.map((step, index) => (
             <button
@@ -55,13 +62,63 @@ export function BuyerCard({ buyer, onStep }: BuyerCardProps) {
               <span className="sr-only"> {name}</span>
             </button>
           ))}
+          {buyer.toldAt !== null && !steps.includes('revoke') && (
+            <button
+              type="button"
+              disabled={!isReady}
+              onClick={onTakeBack}
+              className={buttonClass('secondary', 'small')}
+            >
+              Take back the name<span className="sr-only"> from {name}</span>
+            </button>
+          )}
         </div>
       )}
     </li>
   )
 }
 
-function Facts({ buyer: { requestedAt, until, state, signature, read } }: { buyer: BuyerAccess }) {
+interface StandingProps {
+  buyer: BuyerAccess
+  passport: BuyerPassport
+}
+
+/** What the seller decides by: whether the buyer has what is asked, the passport, and each check with its date. */
+function Standing({ buyer: { name, requirements }, passport }: StandingProps) {
+  const { profile, checks } = passport
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      {requirements && requirements.length > 0 && (
+        <div className="mb-3 text-sm">
+          <h4 className="font-semibold">
+            {requirements.every(({ isMet }) => isMet) ? 'Has all that you ask for' : 'Lacks some of what you ask for'}
+          </h4>
+          <RequirementList requirements={requirements} met="yes" />
+        </div>
+      )}
+      <h4 className="text-sm text-muted">Buyer passport</h4>
+      <p className={profile ? 'tabular' : 'text-muted'}>{profile ? summaryOf(profile) : `${name} has no passport.`}</p>
+      <Concerns {...passport} />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-evergreen underline-offset-2 hover:underline">
+          {profile ? 'Read it, and what was checked' : 'What was checked'}
+          <span className="sr-only"> of {name}</span>
+        </summary>
+        <div className="mt-1 space-y-4 pb-2">
+          {profile && (
+            <div>
+              <p className="mb-2 text-sm text-muted">Confirmed on {longDayText(profile.confirmedAt)}.</p>
+              <PassportFacts profile={profile} />
+            </div>
+          )}
+          <Checks checks={checks} isWide />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function Facts({ buyer: { requestedAt, toldAt, until, state, signature, read } }: { buyer: BuyerAccess }) {
   return (
     <dl className="mt-3 grid gap-x-8 gap-y-3 text-[0.95rem] sm:grid-cols-2">
       <div>
@@ -75,6 +132,14 @@ function Facts({ buyer: { requestedAt, until, state, signature, read } }: { buye
           <dt className="text-sm text-muted">{state === 'granted' ? 'Open until' : 'Was open until'}</dt>
           <dd>
             <time dateTime={until}>{longDayText(new Date(Date.parse(until) - 1).toISOString())}</time>
+          </dd>
+        </div>
+      )}
+      {toldAt && (
+        <div>
+          <dt className="text-sm text-muted">Told the name in your conversation</dt>
+          <dd>
+            <time dateTime={toldAt}>{instantText(toldAt)}</time>
           </dd>
         </div>
       )}

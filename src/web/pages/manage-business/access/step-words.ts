@@ -14,6 +14,7 @@ export const STATE_WORDS: Record<ListingAccessState, { label: string; look: stri
   declined: { label: 'Declined', look: 'bg-sunken text-muted' },
   revoked: { label: 'Revoked', look: 'bg-sunken text-muted' },
   expired: { label: 'Ended', look: 'bg-sunken text-muted' },
+  withdrawn: { label: 'Withdrawn by the buyer', look: 'bg-sunken text-muted' },
   suspended: { label: 'Suspended while you deal with another buyer', look: 'bg-sunken text-muted' },
 }
 
@@ -30,5 +31,11 @@ export const QUESTIONS = {
     text: 'It ends at once, also in the middle of a download. They are told. The agreement that they signed goes on.',
     yes: 'Revoke',
     done: { title: 'Revoked', description: 'Access ended at once, and the buyer is told.' },
+  },
+  takeBack: {
+    title: (name: string) => `Take the name back from ${name}?`,
+    text: 'They see your teaser again from now on. They are not told, and what they have read they know.',
+    yes: 'Take back',
+    done: { title: 'Taken back', description: 'They see your teaser from now on.' },
   },
 } as const
