@@ -71,12 +71,8 @@ export async function isKeptForAnother(db: Queryable, listingId: ListingId, buye
   return rows.length > 0
 }
 
-export async function isBlockedBy(db: Queryable, sellerId: UserId, buyerId: UserId): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from message_blocks where user_id = ${sellerId} and blocked_id = ${buyerId}`,
-  )
-  return rows.length > 0
-}
+/** Names the buyer, or their access. */
+type Who = { accessId: AccessId } | { userId: UserId }
 
 /**
  * Whether somebody decided about a buyer already, which outranks the seller's rules: an earlier grant or refusal, a pass,
@@ -91,22 +87,17 @@ export async function isDecided(db: Queryable, { id, listingId, userId }: Stored
   return rows.length > 0 || isRevealEnded(db, listingId, userId)
 }
 
-export async function findAccess(
-  db: Queryable,
-  listingId: ListingId,
-  userId: UserId,
-): Promise<StoredAccess | undefined> {
-  return (await selectAccess(db, sql`a.listing_id = ${listingId} and a.user_id = ${userId}`))[0]
+export async function findAccess(db: Queryable, listingId: ListingId, who: Who): Promise<StoredAccess | undefined> {
+  return (await selectAccess(db, isOne(listingId, who)))[0]
 }
 
 /** Locked until the transaction ends, so that steps take turns. */
-export async function lockAccess(
-  db: Queryable,
-  listingId: ListingId,
-  who: { accessId: AccessId } | { userId: UserId },
-): Promise<StoredAccess | undefined> {
-  const isOne = 'userId' in who ? sql`a.user_id = ${who.userId}` : sql`a.id = ${who.accessId}`
-  return (await selectAccess(db, sql`a.listing_id = ${listingId} and ${isOne} for update`))[0]
+export async function lockAccess(db: Queryable, listingId: ListingId, who: Who): Promise<StoredAccess | undefined> {
+  return (await selectAccess(db, sql`${isOne(listingId, who)} for update`))[0]
+}
+
+function isOne(listingId: ListingId, who: Who): SQL {
+  return sql`a.listing_id = ${listingId} and ${'userId' in who ? sql`a.user_id = ${who.userId}` : sql`a.id = ${who.accessId}`}`
 }
 
 /** The waiting requests and the open and suspended grants of a listing, locked in one order. */

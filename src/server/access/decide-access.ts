@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
 import { endReveals } from '#server/listings/identity/know-identity.ts'
+import { checkBlocks, hasBlocked } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
@@ -26,10 +27,12 @@ const BATCH = 100
  *
  * @throws AppError not_signed_in; not_found: another seller's business, or nobody who asked for it;
  *   conflict/wrong_step: not possible in its current state; conflict/off_market: sold or withdrawn;
- *   conflict/kept_for_another: the seller has agreed with another buyer.
+ *   conflict/kept_for_another: the seller has agreed with another buyer; a grant also forbidden/conversation_blocked,
+ *   rate_limited.
  */
 export async function changeAccess(ctx: Context, listingId: ListingId, change: AccessChange): Promise<ListingAccess> {
   const { id: actorId } = requireMember(ctx)
+  await countGrant(ctx, listingId, change)
   await ctx.db.transaction(async (tx) => {
     const listing = await store.shareAccessListing(tx, listingId)
     if (!listing || listing.sellerId !== actorId) throw businessNotFound()
@@ -40,10 +43,9 @@ export async function changeAccess(ctx: Context, listingId: ListingId, change: A
       if (!change.keepsTold) await endReveals(tx, listingId)
       return
     }
-    const { accessId, userId, step, until, keepsTold } = change
-    const who = accessId === undefined ? { userId: userId ?? '' } : { accessId }
-    const access = await store.lockAccess(tx, listingId, who)
-    const buyerId = access?.userId ?? userId
+    const { step, until, keepsTold } = change
+    const access = await store.lockAccess(tx, listingId, whoOf(change))
+    const buyerId = access?.userId ?? change.userId
     const isTakenBack = step === 'revoke' && !keepsTold && !!buyerId && (await endReveals(tx, listingId, buyerId))
     // Whoever has no open grant may have been told the name all the same.
     if (isTakenBack && !(access && isStepFrom('revoke', access.state))) return
@@ -51,6 +53,17 @@ export async function changeAccess(ctx: Context, listingId: ListingId, change: A
     await decide(tx, listing, access, { step, until, actorId })
   })
   return getListingAccess(ctx, listingId)
+}
+
+/** Counts what opens something. An end follows it, and is never refused. */
+async function countGrant(ctx: Context, listingId: ListingId, change: AccessChange): Promise<void> {
+  if (change.step !== 'grant' && change.step !== 'extend') return
+  const access = await store.findAccess(ctx.db, listingId, whoOf(change))
+  if (access) await ctx.limits.takeBoth('grant', requireMember(ctx).id, access.userId)
+}
+
+function whoOf({ accessId, userId }: AccessChange) {
+  return accessId === undefined ? { userId: userId ?? '' } : { accessId }
 }
 
 /** Ends the grants of a business that is off the market, and answers who still waited. */
@@ -126,9 +139,9 @@ interface Decision {
 }
 
 async function decide(tx: Queryable, listing: AccessListing, access: StoredAccess, decision: Decision): Promise<void> {
-  const { step } = decision
+  const { step, until } = decision
   const { to } = ACCESS_STEPS[step]
-  if (step !== 'extend' && access.state === to) return
+  if (access.state === to && (step !== 'extend' || isSameEnd(access, until))) return
   if (!isStepFrom(step, access.state)) {
     throw new AppError('conflict', 'This is no longer possible: the request has changed.', { reason: 'wrong_step' })
   }
@@ -142,11 +155,16 @@ async function decide(tx: Queryable, listing: AccessListing, access: StoredAcces
       reason: DEAL_REASONS.kept,
     })
   }
+  if (to === 'granted') await checkBlocks(tx, listing.sellerId, access.userId)
   await takeStep(tx, listing, access, decision)
 }
 
 function isStepFrom(step: SellerStep, state: ListingAccessState): boolean {
   return ACCESS_STEPS[step].from.some((from) => from === state)
+}
+
+function isSameEnd(access: StoredAccess, until: string | undefined): boolean {
+  return access.until !== null && Date.parse(access.until) === grantEnd(until).getTime()
 }
 
 async function takeStep(
@@ -163,11 +181,13 @@ async function takeStep(
   await tellOutcome(tx, listing, access, { outcome, until: end?.toISOString() ?? null })
 }
 
+/** Who blocked the seller sees it where they look, and is not told. */
 async function tellOutcome(
   tx: Queryable,
-  { title }: AccessListing,
+  { title, sellerId }: AccessListing,
   { id: accessId, listingId, userId: buyerId }: StoredAccess,
   about: Pick<DomainEventPayload<'access.decided'>, 'outcome' | 'until'>,
 ): Promise<void> {
+  if (await hasBlocked(tx, buyerId, sellerId)) return
   await tell(tx, 'access.decided', { accessId, listingId, buyerId, title, ...about })
 }

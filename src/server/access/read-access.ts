@@ -26,7 +26,7 @@ export async function getListingAccess(ctx: Context, id: ListingId): Promise<Lis
     const told = opens.name ? await listTold(ctx.db, id) : null
     return { opens, own: null, requirements: [], buyers: await listBuyers(ctx.db, id), told }
   }
-  const own = await store.findAccess(ctx.db, id, member.id)
+  const own = await store.findAccess(ctx.db, id, { userId: member.id })
   if (!own && !listing.isPublic) throw businessNotFound()
   const { requirements } = await checkScreening(ctx.db, id, member.id)
   return { opens, own: own ? toOwnAccess(own) : null, requirements, buyers: null, told: null }

@@ -4,6 +4,7 @@ import type { ListingAccess } from '#shared/access/listing-access.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
+import { hasBlocked } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
@@ -31,7 +32,7 @@ export async function requestAccess(
   listingId: ListingId,
 ): Promise<{ access: ListingAccess; isNew: boolean }> {
   const member = requireMember(ctx)
-  await ctx.limits.take('access-account', member.id)
+  await ctx.limits.takeBoth('access', member.id, listingId)
   const isNew = await ctx.db.transaction(async (tx) => {
     const listing = await getAskable(tx, listingId, member)
     const signature = await requireSignature(tx, member)
@@ -52,7 +53,7 @@ async function getAskable(tx: Queryable, id: ListingId, { id: buyerId }: Member)
   const isOwn = listing?.sellerId === buyerId
   if (!listing || !(listing.isPublic || isOwn)) throw businessNotFound()
   if (isOwn) throw new AppError('forbidden', 'This is your own business.', { reason: 'own_listing' })
-  if (await store.isBlockedBy(tx, listing.sellerId, buyerId)) {
+  if (await hasBlocked(tx, listing.sellerId, buyerId)) {
     throw new AppError('forbidden', 'The seller does not take requests from you.', { reason: 'conversation_blocked' })
   }
   return listing

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/accounts/user.ts'
-import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import type { ConversationId, Message } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
+import { checkBlocks } from '#server/model/blocks.ts'
 import { tell } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
@@ -56,17 +56,4 @@ function sentElsewhere(): AppError {
 
 export function otherParty({ buyerId, sellerId }: Parties, userId: UserId): UserId {
   return userId === buyerId ? sellerId : buyerId
-}
-
-/** @throws AppError forbidden/conversation_blocked, with a text that depends on who blocked whom. */
-export async function checkBlocks(db: Queryable, userId: UserId, otherId: UserId): Promise<void> {
-  const { byMe, byOther } = await store.findBlocks(db, userId, otherId)
-  if (!byMe && !byOther) return
-  throw new AppError(
-    'forbidden',
-    byMe
-      ? 'You blocked this person. Unblock them to write to them.'
-      : 'This person takes no more messages from you. Earlier messages stay readable.',
-    { reason: CONTACT_REASONS.blocked },
-  )
 }

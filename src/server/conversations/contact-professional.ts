@@ -4,6 +4,7 @@ import type { ConversationId, Leads } from '#shared/conversations/conversations.
 import { AppError } from '#shared/errors.ts'
 import type { ProfessionalContact } from '#shared/professionals/directory.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import { checkBlocks } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context, Services } from '#server/model/context.ts'
@@ -13,7 +14,6 @@ import {
   getProfessionalUserId,
   professionalNotFound,
 } from '#server/model/professional-owner.ts'
-import { checkBlocks } from './add-message.ts'
 import * as store from './store.ts'
 
 /**

@@ -18,8 +18,9 @@ import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { checkBlocks } from '#server/model/blocks.ts'
 import { contactsOfPeriod } from '#server/settings/setting-at.ts'
-import { addMessage, checkBlocks } from './add-message.ts'
+import { addMessage } from './add-message.ts'
 import * as contacts from './contact-store.ts'
 import type { Period } from './contact-store.ts'
 import { beginWithProfessional, countProfessional } from './contact-professional.ts'
@@ -43,10 +44,10 @@ export async function openConversation(
 ): Promise<{ conversation: OpenedConversation; isNew: boolean }> {
   const member = requireMember(ctx)
   const buyerId = member.id
-  await ctx.limits.take('message-account', buyerId)
+  const subject = subjectOf(listingId, professionalId)
+  await ctx.limits.takeBoth('message', buyerId, (await findConversationId(ctx.db, subject, buyerId)) ?? 'new')
   if (professionalId !== undefined) await countProfessional(ctx, professionalId, member)
   return ctx.db.transaction(async (tx) => {
-    const subject = subjectOf(listingId, professionalId)
     const known = await findConversationId(tx, subject, buyerId)
     const id = known ?? (await begin(tx, subject, member))
     await addMessage(tx, { id, senderId: buyerId }, draft)

@@ -10,6 +10,7 @@ import type {
 } from '#shared/conversations/conversations.ts'
 import { MAX_UNREAD_SHOWN } from '#shared/notifications/notifications.ts'
 import type { UserId } from '#shared/accounts/user.ts'
+import { findBlocks } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
 import { findVerification } from '#server/model/proof-in-force.ts'
 import type { Context } from '#server/model/context.ts'
@@ -50,7 +51,7 @@ export async function getConversation(ctx: Context, id: ConversationId): Promise
   const userId = await seenMember(ctx)
   const [head, parties] = [await store.findHead(ctx.db, id, userId), await store.findParties(ctx.db, id, userId)]
   if (!head || !parties) throw conversationNotFound()
-  const { byMe, byOther } = await store.findBlocks(ctx.db, userId, otherParty(parties, userId))
+  const { byMe, byOther } = await findBlocks(ctx.db, userId, otherParty(parties, userId))
   const block = byMe ? 'by_me' : byOther ? 'by_other' : null
   const buyerVerification = head.isSeller ? await findVerification(ctx, parties.buyerId) : null
   const buyer = await seeBuyer(ctx.db, parties, userId)

@@ -33,7 +33,7 @@ interface Sent {
  */
 export async function sendMessage(ctx: Context, id: ConversationId, draft: MessageInput): Promise<Sent> {
   const { id: senderId } = requireMember(ctx)
-  await ctx.limits.take('message-account', senderId)
+  await ctx.limits.takeBoth('message', senderId, id)
   return ctx.db.transaction((tx) => addMessage(tx, { id, senderId }, draft))
 }
 
@@ -45,7 +45,7 @@ export async function sendMessage(ctx: Context, id: ConversationId, draft: Messa
 export async function sendAttachment(ctx: Context, id: ConversationId, form: AsyncIterable<FormPart>): Promise<Sent> {
   const { id: senderId } = requireMember(ctx)
   if (!(await store.findParties(ctx.db, id, senderId))) throw conversationNotFound()
-  await ctx.limits.take('message-account', senderId)
+  await ctx.limits.takeBoth('message', senderId, id)
   await ctx.limits.take('attachment-account', senderId)
   const { input, kept } = await keepUpload(ctx, form, {
     prefix: 'attachments',

@@ -210,19 +210,6 @@ export async function updateReadMark(
   return rows.length > 0
 }
 
-/** Which of the two blocks the other. */
-export async function findBlocks(
-  db: Queryable,
-  userId: UserId,
-  otherId: UserId,
-): Promise<{ byMe: boolean; byOther: boolean }> {
-  const { rows } = await db.execute<{ userId: UserId }>(sql`
-    select user_id as "userId" from message_blocks
-    where (user_id = ${userId} and blocked_id = ${otherId}) or (user_id = ${otherId} and blocked_id = ${userId})`)
-  const blockers = new Set(rows.map((row) => row.userId))
-  return { byMe: blockers.has(userId), byOther: blockers.has(otherId) }
-}
-
 export async function insertBlock(db: Queryable, userId: UserId, blockedId: UserId): Promise<void> {
   await db.execute(sql`
     insert into message_blocks (user_id, blocked_id) values (${userId}, ${blockedId}) on conflict do nothing`)

@@ -3,7 +3,7 @@ import { DEAL_REASONS, OfferTerms } from '#shared/deals/offers.ts'
 import type { Deal, OfferInput } from '#shared/deals/offers.ts'
 import { canMove } from '#shared/deals/stages.ts'
 import { AppError } from '#shared/errors.ts'
-import { checkBlocks } from '#server/conversations/add-message.ts'
+import { checkBlocks } from '#server/model/blocks.ts'
 import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -39,7 +39,7 @@ const MAX_VERSIONS = 100
  */
 export async function sendOffer(ctx: Context, id: ConversationId, input: OfferInput, from: From): Promise<Deal> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.take('message-account', userId)
+  await ctx.limits.takeBoth('offer', userId, id)
   return ctx.db.transaction(async (tx) => {
     const state = await takeDeal(tx, id, userId)
     const { deal, offers, isSeller } = state

@@ -2,6 +2,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { isKept } from '#shared/deals/stages.ts'
 import { signal } from '#server/conversations/signal.ts'
+import { hasBlocked } from '#server/model/blocks.ts'
 import { tell } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { DealHead } from './deal-store.ts'
@@ -26,18 +27,28 @@ export async function tellOfferAnswered(
   tx: Queryable,
   deal: Pick<DealHead, 'id' | 'listingId' | 'publicTitle'>,
   outcome: DomainEventPayload<'offer.answered'>['outcome'],
-  recipientIds: UserId[],
+  parties: UserId[],
 ): Promise<void> {
-  await tell(tx, 'offer.answered', { ...about(deal), outcome, recipientIds })
+  await tell(tx, 'offer.answered', { ...about(deal), outcome, recipientIds: await whoListens(tx, deal, parties) })
 }
 
 export async function tellDealMoved(
   tx: Queryable,
   deal: DealHead,
   step: DomainEventPayload<'deal.moved'>['step'],
-  recipientIds: UserId[],
+  parties: UserId[],
 ): Promise<void> {
+  const recipientIds = await whoListens(tx, deal, parties)
   await tell(tx, 'deal.moved', { ...about(deal), step, recipientIds, wasAgreed: isKept(deal.stage) })
+}
+
+/** Without those who blocked the other party: they see the deal where they look. */
+async function whoListens(tx: Queryable, { buyerId, sellerId }: DealHead, parties: UserId[]): Promise<UserId[]> {
+  const listening: UserId[] = []
+  for (const id of parties) {
+    if (!(await hasBlocked(tx, id, id === buyerId ? sellerId : buyerId))) listening.push(id)
+  }
+  return listening
 }
 
 /** Lets the open pages of both load the deal anew. */

@@ -45,7 +45,8 @@ export async function getOwnBusiness(ctx: Context, id: ListingId): Promise<Manag
  * by staff is recorded in the audit log instead. An edit that changes nothing has no effect.
  *
  * @throws AppError not_signed_in, not_found: another seller's; conflict/changed_meanwhile: changed since it was
- *   opened; invalid_input/identity_leak: the teaser tells which business it is.
+ *   opened; invalid_input/identity_leak: the teaser tells which business it is; rate_limited: too many
+ *   prices.
  */
 export async function changeBusiness(
   ctx: Context,
@@ -53,6 +54,7 @@ export async function changeBusiness(
   { updatedAt, ...changes }: ListingChanges,
 ): Promise<ManagedListing> {
   const member = requireMember(ctx)
+  await countPrice(ctx, id, changes)
   return ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw businessNotFound()
@@ -91,6 +93,16 @@ export async function changeBusiness(
     }
     return getManaged(tx, id, member)
   })
+}
+
+/** Whoever saved a business, or a search that finds it, is told of a lower price. */
+async function countPrice(ctx: Context, id: ListingId, { askingPrice }: Partial<ListingChanges>): Promise<void> {
+  const member = requireMember(ctx)
+  const priceCents = toCents(askingPrice)
+  if (priceCents === undefined) return
+  const listing = await findStoredListing(ctx.db, id)
+  if (!listing || !isOwner(listing, member) || listing.priceCents === priceCents) return
+  await ctx.limits.takeBoth('price', member.id, id)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { DAILY_LISTINGS, IMPORT_ROWS } from '#shared/listings/listing-import.ts'
 import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { Database } from '#server/platform/database/client.ts'
 
 const MINUTE = 60
@@ -42,6 +43,9 @@ const LIMITS = {
   'import-account': { points: 2 * IMPORT_ROWS, duration: DAY },
   'import-check-account': { points: 60, duration: HOUR },
   'message-account': { points: 100, duration: 10 * MINUTE },
+  'message-pair': { points: 60, duration: 10 * MINUTE },
+  'offer-account': { points: 100, duration: DAY },
+  'offer-pair': { points: 20, duration: DAY },
   /** Professionals contacted for the first time. */
   'lead-account': { points: 20, duration: DAY },
   'attachment-account': { points: 60, duration: DAY },
@@ -53,6 +57,14 @@ const LIMITS = {
   'proof-account': { points: 50, duration: DAY },
   'nda-account': { points: 20, duration: HOUR },
   'access-account': { points: 60, duration: DAY },
+  'access-pair': { points: 10, duration: DAY },
+  'grant-account': { points: 300, duration: DAY },
+  'grant-pair': { points: 20, duration: DAY },
+  /** Prices of one business: who saved it, or a search that finds it, hears of each cut. */
+  'price-account': { points: 2 * IMPORT_ROWS, duration: DAY },
+  'price-pair': { points: 12, duration: DAY },
+  /** Reminders of one party in one room, whose tasks both can give another day. */
+  'reminder-pair': { points: 2, duration: DAY },
   /** A browser says at each visit that it still takes pushes. */
   'push-account': { points: 600, duration: HOUR },
   'save-account': { points: 600, duration: HOUR },
@@ -66,10 +78,19 @@ const LIMITS = {
 } as const
 
 type Limit = keyof typeof LIMITS
+/** What others are told of. A step that ends something, e.g. a withdrawal, follows one of these, and is never refused. */
+type Telling = Limit extends infer Name ? (Name extends `${infer Step}-pair` ? Step : never) : never
 
 export interface AccountLimits {
   /** One point, or several at once. @throws AppError rate_limited: there are not as many left. */
   take(limit: Limit, key: string, points?: number): Promise<void>
+  /**
+   * For a step that others are told of: a point of the account, and one of the account and the other, who is a member, or
+   * a conversation or business where one meets them.
+   *
+   * @throws AppError rate_limited
+   */
+  takeBoth(step: Exclude<Telling, 'reminder'>, accountId: UserId, other: string | number): Promise<void>
   /** Takes a point if one is left, for actions that are skipped rather than refused. */
   hasLeft(limit: Limit, key: string): Promise<boolean>
   /** Resets the count after a success. */
@@ -99,17 +120,23 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
     return limiters.get(limit)?.consume(key, points)
   }
 
-  return {
-    async take(limit, key, points = 1) {
-      await consume(limit, key, points).catch(async (error: unknown) => {
-        if (!(error instanceof RateLimiterRes)) throw error
-        // Who asks for too many still has those that are left.
-        if (points > 1) await limiters.get(limit)?.reward(key, points)
-        const seconds = Math.ceil(error.msBeforeNext / 1000)
-        throw new AppError('rate_limited', `Too many attempts. Wait ${waitText(seconds)} and try again.`, {
-          retryAfter: seconds,
-        })
+  async function take(limit: Limit, key: string, points = 1): Promise<void> {
+    await consume(limit, key, points).catch(async (error: unknown) => {
+      if (!(error instanceof RateLimiterRes)) throw error
+      // Who asks for too many still has those that are left.
+      if (points > 1) await limiters.get(limit)?.reward(key, points)
+      const seconds = Math.ceil(error.msBeforeNext / 1000)
+      throw new AppError('rate_limited', `Too many attempts. Wait ${waitText(seconds)} and try again.`, {
+        retryAfter: seconds,
       })
+    })
+  }
+
+  return {
+    take,
+    async takeBoth(step, accountId, other) {
+      await take(`${step}-pair`, `${accountId} ${other}`)
+      await take(`${step}-account`, accountId)
     },
     hasLeft: (limit, key) =>
       consume(limit, key).then(

@@ -27,7 +27,7 @@ import type { StoredTask } from './task-store.ts'
  * Takes a step with a task, or gives it another day. A step that was already taken changes nothing.
  *
  * @throws AppError not_signed_in; not_found; rate_limited; invalid_input: sent back without a reason;
- *   forbidden/conversation_blocked: with a word to the other; conflict/room_closed;
+ *   forbidden/conversation_blocked: with a word to the other, or a day for their task; conflict/room_closed;
  *   conflict/wrong_step: not possible in its state, or the other party's step.
  */
 export async function changeTask(ctx: Context, id: ConversationId, taskId: TaskId, change: TaskChange): Promise<Task> {
@@ -35,7 +35,7 @@ export async function changeTask(ctx: Context, id: ConversationId, taskId: TaskI
     const task = await findTask(tx, id, taskId)
     if (!task) throw taskNotFound()
     if (!isTaskOpen(state.deal.stage, task.area)) throw roomClosed()
-    if ('dueOn' in change) await giveDay(tx, task, change)
+    if ('dueOn' in change) await giveDay(tx, state, task, change)
     else await takeStep(tx, state, task, change)
     await signalParties(tx, state.deal)
     return readTask(tx, state, taskId)
@@ -44,10 +44,13 @@ export async function changeTask(ctx: Context, id: ConversationId, taskId: TaskI
 
 async function giveDay(
   tx: Queryable,
+  state: DealState,
   task: StoredTask,
   { dueOn }: Extract<TaskChange, { dueOn: unknown }>,
 ): Promise<void> {
   if (!isUnsettled(task)) throw settled()
+  // The other is reminded of it.
+  if (task.isSellers !== state.isSeller) await checkWritable(tx, state)
   await updateDueDay(tx, task.id, dueOn)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { DUE_DAYS, MAX_DUE_SHOWN } from '#shared/deals/room/tasks.ts'
@@ -9,6 +10,7 @@ import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 
 /** Days before it is due on which the owner of a task is reminded. */
 const REMINDED_DAYS = 2
@@ -40,27 +42,51 @@ function toDueTask(row: DueTask & { total: number }): DueTask {
   return task
 }
 
+/** What the owner of tasks is to be reminded of: those due within two days, whose day they have not been reminded of. */
+function untold(): SQL {
+  return sql`${OPEN_TASKS}
+    where t.state = 'open' and t.due_on <= ${marketDay(Date.now(), REMINDED_DAYS)}::date
+      and t.reminded_of is distinct from t.due_on`
+}
+
 /**
- * Reminds each owner once of the tasks of a room that are due within two days; again when the day of a task was changed. For
- * a job.
+ * Reminds each owner once of the tasks of a room that are due within two days; again when the day of a task was changed, but
+ * no more than the limit says, since the other party can change it too: the rest waits. For a job.
  */
-export async function remindOfTasks({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Record<string, unknown> & Reminder>(sql`
-      with due as (
-        select t.id, t.due_on, t.conversation_id, t.is_sellers, l.id as listing_id, l.title, c.buyer_id, c.seller_id
-        from ${OPEN_TASKS}
-        where t.state = 'open' and t.due_on <= ${marketDay(Date.now(), REMINDED_DAYS)}::date
-          and t.reminded_of is distinct from t.due_on
-        for update of t skip locked
-      ), reminded as (
-        update deal_tasks t set reminded_of = t.due_on from due where due.id = t.id
-      )
-      select conversation_id as "conversationId", listing_id as "listingId", title, count(*)::integer as count,
-        min(due_on)::text as "dueOn", case when is_sellers then seller_id else buyer_id end as "recipientId"
-      from due group by conversation_id, is_sellers, listing_id, title, buyer_id, seller_id`)
-    for (const reminder of rows) await tell(tx, 'tasks.due', reminder)
-  })
+export async function remindOfTasks({ db, limits }: Pick<Services, 'db' | 'limits'>): Promise<void> {
+  const { rows } = await db.execute<Record<string, unknown> & Side>(sql`
+    select distinct t.conversation_id as "conversationId", t.is_sellers as "isSellers"
+    from ${untold()}`)
+  for (const side of rows) {
+    const key = `${side.conversationId} ${side.isSellers ? 'seller' : 'buyer'}`
+    if (!(await limits.hasLeft('reminder-pair', key))) continue
+    const isTold = await db.transaction((tx) => remind(tx, side))
+    if (!isTold) await limits.giveBack('reminder-pair', key)
+  }
+}
+
+/** Returns false if another process does it. */
+async function remind(tx: Queryable, { conversationId, isSellers }: Side): Promise<boolean> {
+  const { rows } = await tx.execute<Record<string, unknown> & Reminder>(sql`
+    with due as (
+      select t.id, t.due_on, t.conversation_id, l.id as listing_id, l.title,
+        case when t.is_sellers then c.seller_id else c.buyer_id end as recipient_id
+      from ${untold()} and t.conversation_id = ${conversationId} and t.is_sellers = ${isSellers}
+      for update of t skip locked
+    ), reminded as (
+      update deal_tasks t set reminded_of = t.due_on from due where due.id = t.id
+    )
+    select conversation_id as "conversationId", listing_id as "listingId", title, count(*)::integer as count,
+      min(due_on)::text as "dueOn", recipient_id as "recipientId"
+    from due group by conversation_id, listing_id, title, recipient_id`)
+  for (const reminder of rows) await tell(tx, 'tasks.due', reminder)
+  return rows.length > 0
+}
+
+/** One party of a room. */
+interface Side {
+  conversationId: ConversationId
+  isSellers: boolean
 }
 
 interface Reminder {
