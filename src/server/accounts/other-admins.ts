@@ -11,7 +11,7 @@ import { isAdminCondition } from './store.ts'
  */
 export async function countOtherAdmins({ env }: Pick<Context, 'env'>, tx: Queryable, id: UserId): Promise<number> {
   const isAdmin = isAdminCondition(env.ADMIN_EMAIL)
-  await tx.execute(sql`select from users u where ${isAdmin} order by u.id for update`)
+  await tx.execute(sql`select from users u where ${isAdmin} order by u.id for no key update`)
   // A statement of its own: it sees what others changed while this one waited for the lock.
   const { rows } = await tx.execute(sql`
     select from users u where ${isAdmin} and u.id <> ${id} and not ${isSuspended(sql`u.id`)}

@@ -96,7 +96,7 @@ async function findMember(
 /** A user's role, locked until the transaction ends. */
 export async function lockRole(db: Queryable, id: UserId): Promise<Role | null> {
   const { rows } = await db.execute<Row & { role: Role | null }>(
-    sql`select role from users where id = ${id} for update`,
+    sql`select role from users where id = ${id} for no key update`,
   )
   return rows[0]?.role ?? null
 }

@@ -70,7 +70,7 @@ export async function lockDeal(tx: Queryable, id: ConversationId, listingId: Lis
   await lockListing(tx, listingId)
   await tx.execute(sql`
     insert into deals (conversation_id, listing_id) values (${id}, ${listingId}) on conflict do nothing`)
-  await tx.execute(sql`select from deals where conversation_id = ${id} for update`)
+  await tx.execute(sql`select from deals where conversation_id = ${id} for no key update`)
 }
 
 export async function lockListing(tx: Queryable, id: ListingId): Promise<ListingStatus | undefined> {

@@ -135,7 +135,7 @@ function hasTeaser(teaser: Teaser | null): SQL {
 
 /** Locked until the transaction ends, so changes are serialized. */
 export async function lockListing(db: Queryable, id: ListingId): Promise<StoredListing | undefined> {
-  return selectListing(db, sql`l.id = ${id} for update of l`)
+  return selectListing(db, sql`l.id = ${id} for no key update of l`)
 }
 
 export async function findStoredListing(db: Queryable, id: ListingId): Promise<StoredListing | undefined> {

@@ -10,7 +10,7 @@ import { listTakeDownReasons, updateBefore } from './take-downs/take-down-store.
 export async function withdrawAll(tx: Queryable, sellerId: UserId): Promise<void> {
   const { rows } = await tx.execute<{ id: ListingId }>(sql`
     select id from listings where seller_id = ${sellerId} and status in ('listed', 'under_offer', 'paused')
-    order by id for update`)
+    order by id for no key update`)
   for (const { id } of rows) {
     await updateListingStatus(tx, id, 'withdrawn')
     await tell(tx, 'listing.left_market', { listingId: id })

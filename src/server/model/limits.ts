@@ -12,7 +12,10 @@ const DAY = 24 * HOUR
 const LIMITS = {
   /** Calls by one key. */
   'api-key': { points: 300, duration: MINUTE },
+  /** Of failures: a success gives its point back, so that an office behind one address signs in all day. */
   'sign-in-network': { points: 60, duration: 15 * MINUTE },
+  /** What a device needs before it signs in, which tries nothing. */
+  'passkey-network': { points: 600, duration: 15 * MINUTE },
   /** Per address and network together. */
   'sign-in-account': { points: 20, duration: 15 * MINUTE },
   'code-account': { points: 8, duration: 15 * MINUTE },
@@ -28,12 +31,14 @@ const LIMITS = {
   /** Per signed-in account. */
   'prove-account': { points: 20, duration: 15 * MINUTE },
   'email-code-account': { points: 15, duration: 15 * MINUTE },
-  'sign-up-network': { points: 20, duration: HOUR },
+  /** Given back once the address is proven: a class or a carrier joins from one. */
+  'sign-up-network': { points: 100, duration: HOUR },
   /** Mails to an entered address, per address and network together, and per address. */
   'mail-account': { points: 6, duration: HOUR },
   'mail-address': { points: 20, duration: HOUR },
   'known-browser-mail': { points: 6, duration: HOUR },
-  'mail-network': { points: 30, duration: HOUR },
+  /** Given back once its code is entered. */
+  'mail-network': { points: 100, duration: HOUR },
   'issuer-network': { points: 60, duration: 15 * MINUTE },
   /** Copies of all data, which read everything that a member has. */
   'copy-account': { points: 5, duration: DAY },

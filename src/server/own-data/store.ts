@@ -71,7 +71,7 @@ export async function findCopyFile(db: Queryable, copyId: string): Promise<strin
 
 /** One request of a member at a time, until the transaction ends. */
 export async function lockMember(tx: Queryable, id: UserId): Promise<void> {
-  await tx.execute(sql`select from users where id = ${id} for update`)
+  await tx.execute(sql`select from users where id = ${id} for no key update`)
 }
 
 /** Replaces the copy; returns the new one's id, and the file of the one before. */

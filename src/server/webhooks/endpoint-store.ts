@@ -12,7 +12,7 @@ const COLUMNS = sql`id, url, events, created_at as "createdAt", failing_since as
 
 /** Serializes the changes of one member until the transaction ends. */
 export async function lockMember(tx: Queryable, userId: UserId): Promise<void> {
-  await tx.execute(sql`select from users where id = ${userId} for update`)
+  await tx.execute(sql`select from users where id = ${userId} for no key update`)
 }
 
 /** The newest first. */

@@ -87,7 +87,7 @@ export async function findEmailChange(db: Queryable, id: UserId): Promise<string
 
 /** Serializes the changes of one user until the transaction ends. */
 export async function lockUser(db: Queryable, id: UserId): Promise<void> {
-  await db.execute(sql`select from users where id = ${id} for update`)
+  await db.execute(sql`select from users where id = ${id} for no key update`)
 }
 
 /** Keeps its expiry, or extends it to at least this many minutes. */

@@ -94,7 +94,7 @@ export function passkeyNotFound(): AppError {
 
 /** What a device needs to sign in with one of its passkeys for this site, whoever's it is. @throws AppError rate_limited. */
 export async function askForPasskey(ctx: Context, { network }: Device, siteUrl: string): Promise<PasskeyOptions> {
-  await ctx.limits.take('sign-in-network', network)
+  await ctx.limits.take('passkey-network', network)
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: new URL(siteUrl).hostname,
@@ -129,6 +129,7 @@ export async function signInWithPasskey(
   }).catch(wrong)
   if (!verified) throw wrongPasskey()
   await store.recordUse(ctx.db, answer.id, authenticationInfo.newCounter)
+  await ctx.limits.giveBack('sign-in-network', device.network)
   return openSession(ctx, { id: found.userId, credentialId: answer.id }, device)
 }
 

@@ -39,6 +39,7 @@ export async function countAttempt(
     throw error
   })
   return async () => {
+    await limits.giveBack('sign-in-network', network)
     await limits.forget(`${kind}-account`, near)
     await limits.giveBack(`${kind}-address`, email)
   }

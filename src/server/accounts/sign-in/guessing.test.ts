@@ -59,6 +59,25 @@ test('an owner locked out by wrong passwords can still set a new one', async () 
   expect((await signIn(world, 'a new password', from(1))).status).toBe(200)
 })
 
+test('an office behind one address signs in and joins all day: only failures count', async () => {
+  const world = await guessedWorld()
+  await openAccount(world)
+  await used(world, 'sign-in-network:10.0.0.1', 58)
+  expect(await tries(5, () => signIn(world, password, from(1)))).toEqual(new Set([200]))
+  const options = () => world.post('/api/auth/passkey/options', undefined, from(1))
+  expect(await tries(61, options)).toEqual(new Set([200]))
+  expect(await tries(2, () => signIn(world, 'a wrong guess', from(1)))).toEqual(new Set([401]))
+  expect((await signIn(world, password, from(1))).status).toBe(429)
+  const spent = async () =>
+    world.sql("select key, points from rate_limits where key in ('sign-up-network:10.0.0.2', 'mail-network:10.0.0.2')")
+  const account = { ...ADA, email: 'bea@example.com' }
+  await world.post('/api/auth/sign-up/email', account, from(2))
+  expect((await spent()).map(({ points }) => points)).toEqual([1, 1])
+  const body = { email: account.email, password: account.password, code: await mailedCode(world) }
+  await world.post('/api/auth/verify-email', body, from(2))
+  expect((await spent()).map(({ points }) => points)).toEqual([0, 0])
+})
+
 test('guesses from many networks are limited, and the owner’s own browser can still sign in', async () => {
   const world = await guessedWorld()
   const { browser } = await openAccount(world)

@@ -76,7 +76,7 @@ async function findOwner(
   const { rows } = await db.execute<{ id: UserId; isProven: boolean; isLinked: boolean }>(sql`
     select id, email_verified as "isProven",
       exists (select from credentials where user_id = users.id and provider_id = ${provider}) as "isLinked"
-    from users where email = ${email} for update`)
+    from users where email = ${email} for no key update`)
   return rows[0]
 }
 

@@ -92,6 +92,7 @@ export async function finishIdentityProviderSignIn(
     if ('problem' in account) return { returnTo, invitation, problem: account.problem }
     const proof = { id: account.id, provider: identityProvider.provider, subject: person.subject }
     const { token } = await openSession(ctx, proof, device)
+    await ctx.limits.giveBack('issuer-network', device.network)
     return { returnTo, token }
   } catch (failure) {
     return { returnTo, invitation, problem: problemOf(ctx, failure) }

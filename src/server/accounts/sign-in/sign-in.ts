@@ -94,6 +94,8 @@ export async function verifyEmail(ctx: Context, input: VerifyEmail, device: Devi
     throw invitationNeeded()
   }
   await forgetAttempts()
+  await ctx.limits.giveBack('sign-up-network', device.network)
+  await ctx.limits.giveBack('mail-network', device.network)
   await trustAddress(ctx, email)
   await proveTwoFactor(ctx, { id: account.id, email }, undefined)
   return openSession(ctx, account, device)
@@ -122,6 +124,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   if (!(await (await ctx.auth()).resetPassword(email, code, password))) throw wrongCode()
   await trustAddress(ctx, email)
   await forgetAttempts()
+  await ctx.limits.giveBack('mail-network', device.network)
   // Earlier attempts were for the old password.
   await ctx.limits.forget('sign-in-account', `${email} ${device.network}`)
   await ctx.limits.forget('sign-in-address', email)

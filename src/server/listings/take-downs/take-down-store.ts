@@ -65,7 +65,7 @@ export async function updateBefore(
 /** The listings of a seller that are on the market, locked. */
 export async function lockOnMarket(tx: Queryable, sellerId: UserId): Promise<ListingId[]> {
   const { rows } = await tx.execute<{ id: ListingId }>(sql`
-    select id from listings where seller_id = ${sellerId} and status in ('listed', 'under_offer') order by id for update`)
+    select id from listings where seller_id = ${sellerId} and status in ('listed', 'under_offer') order by id for no key update`)
   return rows.map(({ id }) => id)
 }
 
@@ -83,7 +83,7 @@ export async function deleteHidden(tx: Queryable, id: ListingId): Promise<boolea
 export async function takeHidden(tx: Queryable, sellerId: UserId): Promise<ListingId[]> {
   const { rows } = await tx.execute<{ id: ListingId }>(sql`
     select l.id from suspended_listings s join listings l on l.id = s.listing_id
-    where l.seller_id = ${sellerId} and l.status = 'paused' order by l.id for update of l`)
+    where l.seller_id = ${sellerId} and l.status = 'paused' order by l.id for no key update of l`)
   await tx.execute(sql`
     delete from suspended_listings s using listings l where l.id = s.listing_id and l.seller_id = ${sellerId}`)
   return rows.map(({ id }) => id)

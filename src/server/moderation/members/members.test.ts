@@ -165,3 +165,23 @@ test('a trial can be started once more after a reset, and sessions end for the a
   expect((await world.get('/api/auth/user', { cookie: ada.cookie })).status).toBe(401)
   expect((await end()).status).toBe(409)
 })
+
+test('any number of decisions about one member at once are all made or refused', async () => {
+  const world = await createWorld()
+  const staff = await world.people(Array.from({ length: 4 }, () => ({ role: 'admin' as const })))
+  const member = await world.person({ role: 'buyer', trialDays: 3 })
+  const decisions = [
+    ['role', { role: 'seller', ...NOTE }],
+    ['role', { role: 'admin', ...NOTE }],
+    ['email', { email: 'new@example.com', ...NOTE }],
+    ['suspension', { reason: 'Spam', lastDay: null }],
+  ] as const
+  const endings = ['suspension', 'sessions', 'two-factor'] as const
+  const answers = await Promise.all(
+    staff.flatMap((person) => [
+      ...decisions.map(([name, body]) => world.as(person).put(`/api/admin/members/${member.id}/${name}`, body)),
+      ...endings.map((name) => world.as(person).post(`/api/admin/members/${member.id}/${name}/end`, NOTE)),
+    ]),
+  )
+  expect(answers.filter(({ status }) => ![200, 400, 409].includes(status))).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -63,14 +64,36 @@ export function databaseOn(pool: SharedPool): Database {
   return Object.assign(drizzle(pool), { transaction: inTransaction(pool) })
 }
 
-/** Drizzle's own keeps the connection for good when a transaction can't even begin. */
+const MOST_TIMES = 4
+
+/**
+ * Runs a transaction again that lost to another one, as PostgreSQL asks for: nothing of it remains, and it now sees what the
+ * other did. Its work may run several times; what leaves the database is a job. Drizzle's own keeps the connection for good
+ * when a transaction can't even begin.
+ */
 function inTransaction(pool: SharedPool): Database['transaction'] {
   return async (work, config) => {
-    const client = await pool.connect()
-    try {
-      return await drizzle(client).transaction(work, config)
-    } finally {
-      client.release()
+    for (let time = 1; ; time += 1) {
+      const client = await pool.connect()
+      try {
+        return await drizzle(client).transaction(work, config)
+      } catch (error) {
+        if (time === MOST_TIMES || !hasLostRace(error)) throw error
+      } finally {
+        client.release()
+      }
+      // Not all of those that met at once come back at once.
+      await delay(Math.random() * 20 * time)
     }
   }
+}
+
+/** A deadlock, a serialization failure, or a unique value that another transaction has taken since this one looked. */
+const LOST = new Set(['40P01', '40001', '23505'])
+
+function hasLostRace(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (LOST.has((cause as Error & { code?: string }).code ?? '')) return true
+  }
+  return false
 }

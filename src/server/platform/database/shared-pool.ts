@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { currentNetwork, inPresentScope } from '#server/platform/http/work-scope.ts'
+import { currentVisit, inPresentScope } from '#server/platform/http/work-scope.ts'
+import type { Visit } from '#server/platform/http/work-scope.ts'
 import { Shares } from './shares.ts'
 
 type Connected = (
@@ -8,10 +9,11 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Slightly longer than the statement timeout. A longer wait would be for a network's own backlog. */
+/**
+ * Slightly longer than the statement timeout, over all statements of a request. How many wait is no reason to refuse: an office
+ * behind one address opens dozens of pages at once, each of dozens of statements.
+ */
 const WAIT_MS = 6000
-/** Twenty dashboards at once, e.g. of an office that shares an address. */
-const MOST_WAITING = 250
 
 /** A pool in which each network has a limited share, so no network can take all connections. Jobs have no limit. */
 export class SharedPool extends pg.Pool {
@@ -20,14 +22,14 @@ export class SharedPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig & { perNetwork: number }) {
     super(config)
-    this.#shares = new Shares({ most: config.perNetwork, mostWaiting: MOST_WAITING, waitMs: WAIT_MS })
+    this.#shares = new Shares({ most: config.perNetwork, waitMs: WAIT_MS })
     this.on('release', (_error, client) => {
       this.#givingBack.get(client)?.()
       this.#givingBack.delete(client)
     })
   }
 
-  /** How many queries wait for their network's share, before they wait for a connection. */
+  /** How many statements wait for their network's share, before they wait for a connection. */
   get waitingForShare(): number {
     return this.#shares.waitingCount
   }
@@ -35,25 +37,25 @@ export class SharedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    const network = currentNetwork()
+    const visit = currentVisit()
     // A callback that waits for a connection would run in the scope of the work that releases it.
-    if (network === undefined) return callback ? super.connect(inPresentScope(callback)) : super.connect()
-    if (!callback) return this.#connectFor(network)
-    void this.#connectAndTell(network, callback)
+    if (visit === undefined) return callback ? super.connect(inPresentScope(callback)) : super.connect()
+    if (!callback) return this.#connectFor(visit)
+    void this.#connectAndTell(visit, callback)
   }
 
-  async #connectAndTell(network: string, callback: Connected): Promise<void> {
+  async #connectAndTell(visit: Visit, callback: Connected): Promise<void> {
     let client: pg.PoolClient
     try {
-      client = await this.#connectFor(network)
+      client = await this.#connectFor(visit)
     } catch (error) {
       return callback(error as Error, undefined, () => {})
     }
     callback(undefined, client, (error) => client.release(error as Error | undefined))
   }
 
-  async #connectFor(network: string): Promise<pg.PoolClient> {
-    const giveBack = await this.#shares.take(network)
+  async #connectFor(visit: Visit): Promise<pg.PoolClient> {
+    const giveBack = await this.#shares.take(visit.network, visit)
     try {
       const client = await super.connect()
       this.#givingBack.set(client, giveBack)

@@ -65,25 +65,51 @@ test('a long search times out before other queries do', async () => {
   expect(await summary).toBe(200)
 })
 
-test('a request that waits too long, or behind too many, is refused, and the others keep their order', async () => {
-  const shares = new Shares({ most: 2, mostWaiting: 2, waitMs: 60_000 })
-  const [first, second] = [await shares.take('a'), await shares.take('a')]
+test('requests of one network wait in their order, whatever each has to ask, and none is refused by number', async () => {
+  const shares = new Shares({ most: 2, waitMs: 60_000 })
+  const [first, second, third] = [{}, {}, {}]
+  const held = [await shares.take('a', first), await shares.take('a', second)]
   const order: string[] = []
-  const third = shares.take('a').then((giveBack) => (order.push('third'), giveBack))
-  const fourth = shares.take('a').then((giveBack) => (order.push('fourth'), giveBack))
-  await expect(shares.take('a')).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 2 })
-  const other = await shares.take('b')
+  const ask = async (name: string, request: object) => {
+    const giveBack = await shares.take('a', request)
+    order.push(name)
+    giveBack()
+  }
+  const all = [
+    ...Array.from({ length: 500 }, () => ask('third', third)),
+    ask('second', second),
+    ask('first', first),
+    ask('first', first),
+  ]
+  const other = await shares.take('b', {})
   expect(order).toEqual([])
-  first()
-  const thirdBack = await third
-  expect(order).toEqual(['third'])
-  second()
-  ;(await fourth)()
-  thirdBack()
+  for (const giveBack of held) giveBack()
+  await Promise.all(all)
+  expect(order.slice(0, 4)).toEqual(['first', 'first', 'second', 'third'])
+  expect(order).toHaveLength(503)
   other()
-  const impatient = new Shares({ most: 1, mostWaiting: 5, waitMs: 1 })
-  const held = await impatient.take('a')
-  await expect(impatient.take('a')).rejects.toMatchObject({ code: 'rate_limited' })
-  held()
-  ;(await impatient.take('a'))()
+})
+
+test('who waited too long in all is refused: for the number of requests, or because the database hangs', async () => {
+  const shares = new Shares({ most: 1, waitMs: 30 })
+  const [older, newer] = [{}, {}]
+  let giveBack = await shares.take('a', older)
+  await expect(shares.take('a', newer)).rejects.toMatchObject({ code: 'unavailable' })
+  const refused = shares.take('a', {})
+  for (let count = 0; count < 3; count += 1) {
+    const next = shares.take('a', older)
+    giveBack()
+    giveBack = await next
+  }
+  await expect(refused).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 2 })
+  await expect(shares.take('a', newer), 'it has waited its time').rejects.toMatchObject({ code: 'unavailable' })
+  giveBack()
+})
+
+test('an office behind one address sends hundreds of requests at once', async () => {
+  const world = await createWorld({ TRUSTED_PROXIES: '1' })
+  const id = await world.listing()
+  const { ask } = asking(world)
+  const pages = Array.from({ length: 300 }, () => ask('203.0.113.1', `/api/businesses/${id}/summary`))
+  expect(new Set(await Promise.all(pages))).toEqual(new Set([200]))
 })

@@ -1,75 +1,113 @@
 import { AppError } from '#shared/errors.ts'
 
+/** What one request is at the database: its statements wait together, and before those of requests that came later. */
+interface Turn {
+  order: number
+  /** How many of its statements wait. */
+  waiting: number
+  /** Since when any of them does. */
+  since: number
+  /** How long it has waited before. */
+  waitedMs: number
+}
+
 interface Waiting {
+  turn: Turn
   take(): void
+}
+
+interface Line {
+  held: number
+  /** How often a share was passed on. */
+  passed: number
+  /** Of older requests first. */
+  waiting: Waiting[]
 }
 
 export interface ShareRules {
   /** How many one network may hold at once. */
   most: number
-  /** How many of its requests may wait; further ones are refused. */
-  mostWaiting: number
+  /** How long one of its requests may wait in all. */
   waitMs: number
 }
 
-/** Limits how much each network may hold at once; its further requests wait in order. */
+/** Limits how much each network may hold at once; its further requests wait, and are refused by time alone. */
 export class Shares {
   readonly #rules: ShareRules
-  readonly #held = new Map<string, number>()
-  readonly #waiting = new Map<string, Set<Waiting>>()
+  readonly #lines = new Map<string, Line>()
+  readonly #turns = new WeakMap<object, Turn>()
+  #made = 0
 
   constructor(rules: ShareRules) {
     this.#rules = rules
   }
 
-  /** How many requests of all networks wait. */
+  /** How many statements of all networks wait. */
   get waitingCount(): number {
     let count = 0
-    for (const { size } of this.#waiting.values()) count += size
+    for (const { waiting } of this.#lines.values()) count += waiting.length
     return count
   }
 
   /**
-   * Resolves when it is this network's turn, with a function that releases the share. @throws AppError rate_limited.
+   * Resolves when it is this request's turn, with a function that releases the share. @throws AppError rate_limited;
+   * unavailable: it is not the network's other requests that take so long.
    */
-  async take(network: string): Promise<() => void> {
-    const held = this.#held.get(network) ?? 0
-    if (held >= this.#rules.most) await this.#wait(network)
-    else this.#held.set(network, held + 1)
-    return () => this.#giveBack(network)
+  async take(network: string, request: object): Promise<() => void> {
+    const line = this.#lines.get(network) ?? { held: 0, passed: 0, waiting: [] }
+    this.#lines.set(network, line)
+    const turn = this.#turnOf(request)
+    if (line.held >= this.#rules.most) await this.#wait(line, turn)
+    else line.held += 1
+    return () => this.#giveBack(network, line)
   }
 
-  #wait(network: string): Promise<void> {
-    const queue = this.#waiting.get(network) ?? new Set()
-    if (queue.size >= this.#rules.mostWaiting) return Promise.reject(tooMany())
-    this.#waiting.set(network, queue)
+  #turnOf(request: object): Turn {
+    const turn = this.#turns.get(request) ?? { order: (this.#made += 1), waiting: 0, since: 0, waitedMs: 0 }
+    this.#turns.set(request, turn)
+    return turn
+  }
+
+  #wait(line: Line, turn: Turn): Promise<void> {
+    const { most, waitMs } = this.#rules
+    const now = performance.now()
+    if (turn.waiting === 0) turn.since = now
+    turn.waiting += 1
+    const passedBefore = line.passed
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
-        queue.delete(waiting)
-        if (queue.size === 0) this.#waiting.delete(network)
+        line.waiting.splice(line.waiting.indexOf(waiting), 1)
+        turn.waiting -= 1
+        if (turn.waiting === 0) turn.waitedMs += performance.now() - turn.since
       }
       const waiting: Waiting = {
+        turn,
         take() {
           leave()
           resolve()
         },
       }
-      const timer = setTimeout(() => {
-        leave()
-        reject(tooMany())
-      }, this.#rules.waitMs)
-      queue.add(waiting)
+      const timer = setTimeout(
+        () => {
+          leave()
+          // Statements that take as long as this wait are not many: they hang.
+          reject(line.passed - passedBefore > most ? tooMany() : hangs())
+        },
+        Math.max(0, waitMs - turn.waitedMs - (now - turn.since)),
+      )
+      const next = line.waiting.findIndex((other) => other.turn.order > turn.order)
+      line.waiting.splice(next === -1 ? line.waiting.length : next, 0, waiting)
     })
   }
 
-  /** Passes the share directly to the same network's next request. */
-  #giveBack(network: string): void {
-    const [next] = this.#waiting.get(network) ?? []
+  /** Passes the share directly to the same network's oldest request. */
+  #giveBack(network: string, line: Line): void {
+    line.passed += 1
+    const [next] = line.waiting
     if (next) return next.take()
-    const held = (this.#held.get(network) ?? 0) - 1
-    if (held > 0) this.#held.set(network, held)
-    else this.#held.delete(network)
+    line.held -= 1
+    if (line.held === 0) this.#lines.delete(network)
   }
 }
 
@@ -77,4 +115,8 @@ function tooMany(): AppError {
   return new AppError('rate_limited', 'There are too many requests at once from your network. Try again in a moment.', {
     retryAfter: 2,
   })
+}
+
+function hangs(): AppError {
+  return new AppError('unavailable', 'The site is temporarily unavailable. Try again in a moment.')
 }

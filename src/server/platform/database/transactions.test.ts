@@ -3,7 +3,7 @@ import { onTestFinished, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createWorld } from '#test/world.ts'
 import { connectDatabases } from './client.ts'
-import type { Database } from './client.ts'
+import type { Database, Queryable } from './client.ts'
 
 /** A database with one connection whose statements are given up before the server does. */
 async function impatientDatabase(): Promise<Database> {
@@ -41,3 +41,44 @@ test('a connection that breaks before a transaction begins is replaced', async (
   await expect(select()).rejects.toThrow('begin')
   expect((await select()).rows).toEqual([{ one: 1 }])
 })
+
+test('of two transactions that wait for each other, the one that loses runs again', async () => {
+  const { db } = (await createWorld()).services
+  await db.execute(sql`create table kept (id integer primary key, word text)`)
+  await db.execute(sql`insert into kept values (1, ''), (2, '')`)
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const write = (own: number, other: number, mine: () => void, theirs: Promise<void>) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`update kept set word = word || ${own}::text where id = ${own}`)
+      mine()
+      await theirs
+      await tx.execute(sql`update kept set word = word || ${own}::text where id = ${other}`)
+    })
+  await Promise.all([write(1, 2, first.resolve, second.promise), write(2, 1, second.resolve, first.promise)])
+  const { rows } = await db.execute<{ word: string }>(sql`select word from kept`)
+  expect(rows.map(({ word }) => [...word].toSorted().join(''))).toEqual(['12', '12'])
+})
+
+test('of two who take one unique value at once, the second sees that it is taken', async () => {
+  const { db } = (await createWorld()).services
+  await db.execute(sql`create table kept (word text unique)`)
+  const take = (tx: Queryable) =>
+    tx.execute(sql`
+      insert into kept select 'one' where not exists (select from kept where word = 'one') returning word`)
+  let late: Promise<number> | undefined
+  const taken = await db.transaction(async (tx) => {
+    const { rows } = await take(tx)
+    late = db.transaction(async (other) => (await take(other)).rows.length)
+    await isWaiting(db)
+    return rows.length
+  })
+  expect([taken, await late]).toEqual([1, 0])
+})
+
+/** Until a statement waits for another transaction. */
+async function isWaiting(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(sql`select from pg_locks where not granted`)
+    if (rows.length > 0) return
+  }
+}

@@ -81,6 +81,9 @@ const AWAY = new Set([
   '57P03',
   '57P05',
   '57014',
+  // Lost to others again and again: as busy as that.
+  '40P01',
+  '40001',
   '25006', // a standby
   '53100', // disk full
   '53200', // out of memory

@@ -12,10 +12,16 @@ export interface ObservedRequest {
   answeredAt?: number
 }
 
+/** A request as the database counts it, with all that a page asks of the API. */
+export interface Visit {
+  /** Whose share its statements count against. */
+  readonly network: string
+}
+
 /** What the running code works for: a request, a job, or neither. */
 interface WorkScope {
-  /** The network whose share of the database queries count against; undefined for jobs and other shared work. */
-  network?: string
+  /** Undefined for jobs and other shared work. */
+  visit?: Visit
   request?: ObservedRequest
   job?: string
   /** The parent of new spans; undefined without tracing. */
@@ -36,7 +42,7 @@ export function asJob<Result>(job: string, span: Span | undefined, work: () => R
  * Counts the database queries of this work as the network's, including those of a page that calls the API in-process.
  */
 export function asNetwork<Result>(network: string, work: () => Result): Result {
-  return scope.run({ ...scope.getStore(), network }, work)
+  return scope.run({ ...scope.getStore(), visit: { network } }, work)
 }
 
 /** Work triggered by a request, but done for all visitors. */
@@ -50,7 +56,11 @@ export function currentWork(): Readonly<WorkScope> | undefined {
 
 /** The network whose share a query counts against; undefined for jobs and other shared work. */
 export function currentNetwork(): string | undefined {
-  return scope.getStore()?.network
+  return currentVisit()?.network
+}
+
+export function currentVisit(): Visit | undefined {
+  return scope.getStore()?.visit
 }
 
 /** The request that this code works for; undefined in a job. */
