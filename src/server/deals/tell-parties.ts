@@ -25,7 +25,7 @@ export async function tellOfferSent(
 
 export async function tellOfferAnswered(
   tx: Queryable,
-  deal: Pick<DealHead, 'id' | 'listingId' | 'publicTitle'>,
+  deal: Pick<DealHead, 'id' | 'listingId' | 'publicTitle' | 'buyerId' | 'sellerId'>,
   outcome: DomainEventPayload<'offer.answered'>['outcome'],
   parties: UserId[],
 ): Promise<void> {
@@ -43,7 +43,11 @@ export async function tellDealMoved(
 }
 
 /** Without those who blocked the other party: they see the deal where they look. */
-async function whoListens(tx: Queryable, { buyerId, sellerId }: DealHead, parties: UserId[]): Promise<UserId[]> {
+async function whoListens(
+  tx: Queryable,
+  { buyerId, sellerId }: Pick<DealHead, 'buyerId' | 'sellerId'>,
+  parties: UserId[],
+): Promise<UserId[]> {
   const listening: UserId[] = []
   for (const id of parties) {
     if (!(await hasBlocked(tx, id, id === buyerId ? sellerId : buyerId))) listening.push(id)

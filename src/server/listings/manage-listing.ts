@@ -17,6 +17,7 @@ import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
 import { comparedOf, takeFingerprints } from '#server/listings/copies/take-fingerprints.ts'
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { businessNotFound } from './business-id.ts'
+import { countPrice } from './count-price.ts'
 import { isKeptForBuyer } from './keep-for-buyer.ts'
 import {
   findStoredListing,
@@ -54,7 +55,7 @@ export async function changeBusiness(
   { updatedAt, ...changes }: ListingChanges,
 ): Promise<ManagedListing> {
   const member = requireMember(ctx)
-  await countPrice(ctx, id, changes)
+  await countPrice(ctx, id, toCents(changes.askingPrice))
   return ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw businessNotFound()
@@ -93,16 +94,6 @@ export async function changeBusiness(
     }
     return getManaged(tx, id, member)
   })
-}
-
-/** Whoever saved a business, or a search that finds it, is told of a lower price. */
-async function countPrice(ctx: Context, id: ListingId, { askingPrice }: Partial<ListingChanges>): Promise<void> {
-  const member = requireMember(ctx)
-  const priceCents = toCents(askingPrice)
-  if (priceCents === undefined) return
-  const listing = await findStoredListing(ctx.db, id)
-  if (!listing || !isOwner(listing, member) || listing.priceCents === priceCents) return
-  await ctx.limits.takeBoth('price', member.id, id)
 }
 
 /**

@@ -62,9 +62,6 @@ test('of two transactions that wait for each other, the one that loses runs agai
 test('of two who take one unique value at once, the second sees that it is taken', async () => {
   const { db } = (await createWorld()).services
   await db.execute(sql`create table kept (word text unique)`)
-  const take = (tx: Queryable) =>
-    tx.execute(sql`
-      insert into kept select 'one' where not exists (select from kept where word = 'one') returning word`)
   let late: Promise<number> | undefined
   const taken = await db.transaction(async (tx) => {
     const { rows } = await take(tx)
@@ -74,6 +71,11 @@ test('of two who take one unique value at once, the second sees that it is taken
   })
   expect([taken, await late]).toEqual([1, 0])
 })
+
+function take(tx: Queryable) {
+  return tx.execute(sql`
+    insert into kept select 'one' where not exists (select from kept where word = 'one') returning word`)
+}
 
 /** Until a statement waits for another transaction. */
 async function isWaiting(db: Database): Promise<void> {

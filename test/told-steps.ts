@@ -1,22 +1,16 @@
-import { expect, test } from 'vitest'
 import { ADA } from '#server/accounts/testing.ts'
 import { businessesCsv } from '#server/listings/import/testing.ts'
 import { SUBMISSION } from '#test/submission.ts'
-import { messageMailSubscriber } from '#server/conversations/subscriber.ts'
 import { contact, write } from '#server/conversations/testing.ts'
 import { signNda } from '#server/access/testing.ts'
 import { newestOf, offer, offerOf, stage } from '#server/deals/testing.ts'
 import { agreed, expectOk, questionsOf, readRoom } from '#server/deals/room/testing.ts'
 import { remindOfTasks } from '#server/deals/room/due-tasks.ts'
 import { managed } from '#server/listings/testing.ts'
-import { JOB_PAYLOADS } from '#server/model/jobs.ts'
-import { notificationSubscriber } from '#server/notifications/subscriber.ts'
-import { bellOf } from '#server/notifications/testing.ts'
 import { marketDay } from '#shared/market-day.ts'
-import type { World } from '#test/world.ts'
 
 /** What leads to a mail or a bell, and who can cause it: a member by a step below, or what nobody can repeat at will. */
-const CAUSES: Record<string, keyof typeof STEPS | (keyof typeof STEPS)[] | (typeof OTHERS)[number]> = {
+export const CAUSES: Record<string, keyof typeof STEPS | (keyof typeof STEPS)[] | (typeof OTHERS)[number]> = {
   'access.requested': 'ask for access',
   'access.decided': ['grant', 'extend', 'decline', 'revoke', 'revoke all'],
   'offer.sent': ['offer', 'counter'],
@@ -66,9 +60,9 @@ const CAUSES: Record<string, keyof typeof STEPS | (keyof typeof STEPS)[] | (type
 }
 const OTHERS = ['staff', 'clock', 'payments', 'once in a life', 'rewrites what was told', 'an event above'] as const
 
-type Stage = Awaited<ReturnType<typeof stage>>
+export type Stage = Awaited<ReturnType<typeof stage>>
 
-interface Step {
+export interface Step {
   /** The limits that it counts against. Without any it is told once, since it can't be taken again. */
   limits: string[]
   /** Who is told, unless it is somebody who asked for it, or everybody. */
@@ -80,25 +74,23 @@ interface Step {
 
 const BOTH = (name: string) => [`${name}-pair`, `${name}-account`]
 
-const asked = async ({ world, buyer, listingId, asBuyer }: Stage) => {
+const askForAccess = async ({ world, buyer, listingId, asBuyer }: Stage) => {
   await signNda(world, buyer)
-  const ask = () => asBuyer.post(`/api/businesses/${listingId}/access`, { confirms: true })
-  return { ask, done: await expectOk(await ask()) }
+  await expectOk(await asBuyer.post(`/api/businesses/${listingId}/access`, { confirms: true }))
 }
 
 const access =
   (...steps: string[]) =>
   async (staged: Stage) => {
-    await asked(staged)
+    await askForAccess(staged)
     const { asSeller, listingId, buyer } = staged
     const take = (step: string) =>
       asSeller.patch(
         `/api/businesses/${listingId}/access`,
         step === 'revoke all' ? { revokeAll: true } : { userId: buyer.id, step },
       )
-    const last = steps.pop() ?? ''
-    for (const step of steps) await expectOk(await take(step))
-    return () => take(last)
+    for (const step of steps.slice(0, -1)) await expectOk(await take(step))
+    return () => take(steps.at(-1) ?? '')
   }
 
 const answered =
@@ -115,7 +107,7 @@ const asMember =
   () =>
     asSeller.post(path, body)
 
-const STEPS = {
+export const STEPS = {
   'ask for access': {
     limits: BOTH('access'),
     told: 'seller',
@@ -287,66 +279,3 @@ const STEPS = {
         }),
   },
 } as const satisfies Record<string, Step>
-
-const NAMED = Object.entries(STEPS as Record<string, Step>)
-const TO_ONE = NAMED.flatMap(([name, { told, ...step }]) => (told ? [[name, { ...step, told }] as const] : []))
-
-test('whatever leads to a mail or a bell has a cause in the table, and every step there leads to one', () => {
-  const events = [...notificationSubscriber.names, ...messageMailSubscriber.names]
-  const mails = Object.keys(JOB_PAYLOADS).filter((job) => /^(?:mail-|send-.*-mail)/u.test(job))
-  expect(Object.keys(CAUSES).toSorted()).toEqual([...new Set([...events, ...mails])].toSorted())
-  const causes = new Set(Object.values(CAUSES).flat())
-  expect(Object.keys(STEPS).filter((step) => !causes.has(step as keyof typeof STEPS))).toEqual([])
-})
-
-test.each(TO_ONE)('%s: what another is told of has limits, or can’t be repeated', async (_, step) => {
-  const staged = await (step.stage ?? stage)()
-  const take = await step.prepare(staged)
-  expect(await limitsOf(staged.world, take)).toEqual(step.limits)
-  if (step.limits.length > 0) return
-  const told = await bellOf(staged.world, staged[step.told])
-  await Promise.all([take(), take()])
-  expect(await bellOf(staged.world, staged[step.told])).toEqual(told)
-})
-
-test('what everybody, staff or oneself is told of has limits', async () => {
-  const staged = await stage()
-  for (const [name, step] of NAMED.filter(([, { told }]) => !told)) {
-    const take = await step.prepare(staged)
-    expect(await limitsOf(staged.world, take), name).toEqual(step.limits)
-    expect(step.limits, name).not.toEqual([])
-  }
-})
-
-test.each(TO_ONE)('%s: who blocked the other is told nothing', async (_, step) => {
-  const staged = await (step.stage ?? stage)()
-  const { world, id } = staged
-  const take = await step.prepare(staged)
-  await expectOk(await world.as(staged[step.told]).post(`/api/conversations/${id}/block`))
-  const heard = async () => {
-    await world.runJobs()
-    return [await bellOf(world, staged[step.told]), (await world.mails()).length]
-  }
-  const before = await heard()
-  await take()
-  expect(await heard()).toEqual(before)
-})
-
-/** The limits that a step asks. */
-async function limitsOf({ services }: World, take: () => Promise<unknown>): Promise<string[]> {
-  const { limits } = services
-  const asked = new Set<string>()
-  services.limits = {
-    ...limits,
-    take: (limit, ...how) => (asked.add(limit), limits.take(limit, ...how)),
-    hasLeft: (limit, key) => (asked.add(limit), limits.hasLeft(limit, key)),
-    takeBoth: (step, ...how) => (
-      asked.add(`${step}-pair`),
-      asked.add(`${step}-account`),
-      limits.takeBoth(step, ...how)
-    ),
-  }
-  await take()
-  services.limits = limits
-  return [...asked]
-}
