@@ -2,6 +2,7 @@ import { grantEnd } from '#shared/access/grant-end.ts'
 import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { checkScreening } from '#server/buyer-passport/screening.ts'
+import { hasBlocked } from '#server/model/blocks.ts'
 import { tell } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { AccessListing, StoredAccess } from './access-store.ts'
@@ -21,7 +22,7 @@ export async function weighRequest(tx: Queryable, listing: AccessListing, access
   const { rules, requirements, unmet } = await checkScreening(tx, listingId, buyerId)
   await store.saveRequirements(tx, accessId, requirements)
   if (!rules?.autoApprove || unmet.length > 0) return false
-  if ((await store.isDecided(tx, access)) || (await store.isBlockedBy(tx, listing.sellerId, buyerId))) return false
+  if ((await store.isDecided(tx, access)) || (await hasBlocked(tx, listing.sellerId, buyerId))) return false
   if (await store.isKeptForAnother(tx, listingId, buyerId)) return false
   const until = grantEnd(undefined)
   await store.updateAccess(tx, accessId, { state: ACCESS_STEPS.grant.to, until, decidedBy: null })
