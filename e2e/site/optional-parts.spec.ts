@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/page.ts'
 
-test.use({ expectedMessages: [/Failed to load resource/u] })
+test.use({ expectedMessages: [/Failed to load resource|dynamically imported module/u] })
 
 /** Fails to load the chunk with a text, which is the only one that has it. Returns how often it was asked for. */
 async function failChunk(page: Page, text: string | RegExp): Promise<() => number> {
@@ -36,4 +36,21 @@ test('without the note on prices a business is shown', async ({ page, open }) =>
   await page.getByRole('tab', { name: 'Overview' }).click()
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perry Street Bakery')
+})
+
+test('a part that a page needs and that is nowhere loads the page whole, once', async ({ page, open }) => {
+  await open('/business/1')
+  await failChunk(page, /Location is approximate and for reference only/u)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.getByRole('tab', { name: 'Location' }).click()
+  await expect(page.getByRole('heading', { name: "This page didn't load" })).toBeVisible()
+  expect(documents).toBe(1)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+  expect(documents).toBe(2)
 })

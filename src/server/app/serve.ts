@@ -14,6 +14,7 @@ import { startJobRunner } from '#server/app/jobs/runner.ts'
 import type { JobRunner } from '#server/app/jobs/runner.ts'
 import { listen } from './listen.ts'
 import { loadAssets } from '#server/app/pages/assets.ts'
+import { shareBuild } from '#server/app/pages/other-builds.ts'
 import { createPageServer } from '#server/app/pages/serve-page.ts'
 import type { PageServer } from '#server/app/pages/serve-page.ts'
 import { withoutWorker } from '#server/app/pages/worker-removal.ts'
@@ -123,7 +124,7 @@ async function openDoors(services: Services, createPages: CreatePages) {
   if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
   else if (!isLocalSite(env)) await closeDemo(services)
   const api = createApi(services)
-  const servePage = createPages(services, api)
+  const servePage = await createPages(services, api)
   const place = {
     port: env.PORT,
     host: env.HOST,
@@ -137,7 +138,7 @@ async function openDoors(services: Services, createPages: CreatePages) {
   })
 }
 
-type CreatePages = (services: Services, api: Hono<ApiEnv>) => PageServer['serve']
+type CreatePages = (services: Services, api: Hono<ApiEnv>) => PageServer['serve'] | Promise<PageServer['serve']>
 
 /**
  * Loads what pages are made of, while the services start. `--dev`: their sources, with hot reload. `--api-only`: no pages.
@@ -145,9 +146,9 @@ type CreatePages = (services: Services, api: Hono<ApiEnv>) => PageServer['serve'
 async function loadSource(mode: string | undefined): Promise<CreatePages> {
   if (mode === undefined) {
     const { bundle, assets } = await loadPages()
-    return (services, api) => {
+    return async (services, api) => {
       const files = services.env.SERVICE_WORKER ? assets : withoutWorker(assets)
-      return createPageServer(services, api, bundle, files).serve
+      return createPageServer(services, api, bundle, files, await shareBuild(services, files)).serve
     }
   }
   if (mode === '--api-only') return () => servesNoPages

@@ -21,6 +21,7 @@ import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
 import { makeCachedPage } from './cached-page.ts'
 import type { CachedPage } from './cached-page.ts'
 import { createMemberPages } from './member-pages.ts'
+import type { OtherBuilds } from './other-builds.ts'
 import type { PageTemplate } from './page-template.ts'
 import { routePatterns } from './route-patterns.ts'
 import { inProcess, renderPage } from './render-page.ts'
@@ -33,8 +34,9 @@ interface Answer {
   body: Buffer
 }
 
-/** The route of all browser files of the build. */
+/** The route of all browser files of a build. */
 const BUILT_FILE = '/assets/*'
+const BUILT_PATH = /^\/assets\//u
 
 export interface PageServer {
   /** Answers a request for a page or a browser file. */
@@ -45,7 +47,8 @@ export function createPageServer(
   services: Services,
   api: Hono<ApiEnv>,
   bundle: PageBundle,
-  assets: Map<string, Asset>,
+  assets: ReadonlyMap<string, Asset>,
+  otherBuilds?: OtherBuilds,
 ): PageServer {
   const cache = new AnswerCache<CachedPage>()
   const memberPages = createMemberPages(services, api, bundle)
@@ -141,10 +144,14 @@ export function createPageServer(
     async serve(incoming, outgoing) {
       const url = incoming.url ?? '/'
       const observed = currentRequest()
-      const asset = assets.get(url.split('?', 1)[0] ?? url)
-      if (asset) {
+      const path = url.split('?', 1)[0] ?? url
+      const isBuilt = BUILT_PATH.test(path)
+      const asset = assets.get(path) ?? (isBuilt ? await otherBuilds?.find(path) : undefined)
+      if (asset || isBuilt) {
         if (observed) observed.route = BUILT_FILE
-        return sendAsset(incoming, outgoing, asset)
+        if (asset) return sendAsset(incoming, outgoing, asset)
+        outgoing.writeHead(404, { ...bareHeaders(isHttps), ...requestIdHeader(), 'cache-control': 'no-store' }).end()
+        return
       }
       const route = findRoute(url)
       if (observed && route !== undefined) observed.route = route
