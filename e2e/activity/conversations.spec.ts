@@ -249,3 +249,29 @@ test("an empty inbox, a full one and a long conversation are accessible, and oth
   await open(`/messages/${id}`, stranger)
   await expect(stranger.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
 })
+
+test('a message’s field grows with its text in browsers that can not size fields by their content', async ({
+  page: buyer,
+  newVisitor,
+  open,
+}) => {
+  await buyer.addInitScript(() => {
+    const { supports } = CSS
+    CSS.supports = (...words: [string, string?]) =>
+      words[0] !== 'field-sizing' && supports.apply(CSS, words as [string])
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('textarea { field-sizing: fixed !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const listingId = await sell(await newVisitor(), 'Tall Bakery')
+  await signUpSubscriber(buyer)
+  await open(`/messages/${await contact(buyer, listingId, 'Hello')}`)
+  const height = async () => (await composer(buyer).boundingBox())?.height ?? 0
+  const before = await height()
+  await composer(buyer).fill('One line\n'.repeat(6))
+  expect(await height()).toBeGreaterThan(before * 1.5)
+  await composer(buyer).fill('One line\n'.repeat(60))
+  expect(await height()).toBeLessThanOrEqual(242)
+  await composer(buyer).fill('Hello')
+  expect(await height()).toBe(before)
+})

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { holdCode } from '#e2e/support/held-code.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
@@ -82,6 +83,59 @@ for (const width of [320, 360, 390, 768, 1024, 1280]) {
     expect(await page.getByRole('article').evaluateAll(coveredByCompare)).toEqual([])
   })
 }
+
+test.describe('by touch, where nothing hovers before', () => {
+  test.use({ hasTouch: true })
+
+  test('the press that loads the part of a control counts: Compare on the page of a business', async ({
+    page,
+    open,
+  }) => {
+    await open('/business/1')
+    const compare = page.getByRole('main').getByRole('button', { name: /^Compare ./u })
+    await compare.evaluate((button) => (button.dataset['same'] = ''))
+    const release = await holdCode(page)
+    await compare.tap()
+    release()
+    await expect(compare).toHaveAttribute('aria-pressed', 'true')
+    await expect(compare).toHaveAttribute('data-same', '')
+    await expect(page).toHaveURL('/business/1')
+    await compare.tap()
+    await expect(compare).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+for (const path of ['/', '/marketplace', '/marketplace?view=list', '/business/1']) {
+  test(`no control of ${path} becomes another one when the first touch loads what it lacks`, async ({ page, open }) => {
+    await open(path)
+    const before = await page.evaluateHandle(() => [...document.querySelectorAll('a, button, input, select, summary')])
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(
+      page
+        .getByRole('button', { name: /^Compare ./u })
+        .first()
+        .locator('svg'),
+    ).toBeVisible()
+    expect(await before.evaluate((controls) => controls.filter(({ isConnected }) => !isConnected).map(String))).toEqual(
+      [],
+    )
+  })
+}
+
+test('the tray of chosen businesses is on pages that show businesses, and not on pages of work', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('compare', '[{"id":1,"title":"One"}]'))
+  await open('/marketplace?view=list')
+  await page.getByRole('heading', { level: 1 }).hover()
+  const tray = page.getByRole('region', { name: 'Comparison' })
+  await expect(tray).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+  await expect(tray).toBeHidden()
+})
 
 function placeInPage(element: Element): number[] {
   const { top, height } = element.getBoundingClientRect()

@@ -5,11 +5,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { chooseAll, chosenNow, noneChosen, subscribeToChosen } from './compare-store.ts'
 import { MOST_COMPARED } from './compared-ids.ts'
 
-/** The businesses that were chosen, at the lower edge of every page but the comparison itself. */
+/** Where businesses are looked at. On pages of work the tray would cover what is pressed there, e.g. "Send" on a phone. */
+const BROWSING = /^\/(?:$|business\/|map$|market|saved$)/u
+
+/** The businesses that were chosen, at the lower edge of pages on which more can be chosen. */
 export function CompareTray() {
   const chosen = useSyncExternalStore(subscribeToChosen, chosenNow, noneChosen)
-  const isComparing = useLocation({ select: ({ pathname }) => pathname === '/compare' })
-  if (chosen.length === 0 || isComparing) return null
+  const isBrowsing = useLocation({ select: ({ pathname }) => BROWSING.test(pathname) })
+  if (chosen.length === 0 || !isBrowsing) return null
   const missing = chosen.length === 1
   return (
     <>

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import type { MapAreaProps } from '#web/listings/map/map-area.tsx'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 
 /** Where extras are shown; `frame` is once on every page, and `map` over a map of businesses. */
-export type ExtrasProps = { children?: ReactNode } & (
+export type ExtrasProps =
   | { place: 'frame' }
   | ({ place: 'map' } & MapAreaProps)
-  | { place: 'card' | 'row' | 'page' | 'facts'; listing: ListingSummary }
-)
+  | { place: 'card' | 'row' | 'facts'; listing: ListingSummary }

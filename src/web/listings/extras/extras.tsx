@@ -1,42 +1,44 @@
 import { useSyncExternalStore } from 'react'
-import type { ComponentType } from 'react'
 import type { ExtrasProps } from './extras-props.ts'
+import type * as loadedExtras from './loaded-extras.tsx'
 
-let extras: { Part: ComponentType<ExtrasProps> } | undefined
+type LoadedExtras = typeof loadedExtras
+
+let extras: LoadedExtras | undefined
 const listeners = new Set<() => void>()
 
 // A first load has none of it: the first touch of the page asks for it. Who said what they can bring has seen more.
 if (!import.meta.env.SSR) {
-  if (document.documentElement.hasAttribute('data-base')) loadExtras()
+  if (document.documentElement.hasAttribute('data-base')) void loadExtras()
   for (const touch of ['pointerover', 'focusin']) addEventListener(touch, loadExtras, { once: true, passive: true })
 }
 
-/** What is added in the browser, e.g. to businesses "Compare" and what one costs this buyer. Until then the children. */
+/**
+ * What is added in the browser, e.g. to businesses "Compare" and what one costs this buyer. It takes the place of nothing:
+ * a control that was there before would lose the press that asks for it.
+ */
 export function Extras(props: ExtrasProps) {
-  const loaded = useSyncExternalStore(subscribe, extrasNow, noExtras)
-  return loaded ? <loaded.Part {...props} /> : props.children
+  const loaded = useExtras()
+  return loaded && <loaded.LoadedExtras {...props} />
 }
 
-/** Cards stay as they are if it can't be loaded. */
-export function loadExtras(): void {
-  import('./loaded-extras.tsx').then(
-    ({ LoadedExtras }) => {
-      extras = { Part: LoadedExtras }
-      for (const listener of listeners) listener()
-    },
-    () => {},
+/** Undefined until they are loaded. */
+export function useExtras(): LoadedExtras | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => extras,
+    () => undefined,
   )
+}
+
+/** Undefined if they can't be loaded. */
+export async function loadExtras(): Promise<LoadedExtras | undefined> {
+  extras = await import('./loaded-extras.tsx').catch(() => undefined)
+  for (const listener of listeners) listener()
+  return extras
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-function extrasNow() {
-  return extras
-}
-
-function noExtras() {
-  return undefined
 }

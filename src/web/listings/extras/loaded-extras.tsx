@@ -5,6 +5,9 @@ import { MapArea } from '#web/listings/map/map-area.tsx'
 import { SearchHelper } from '#web/listings/suggestions/search-helper.tsx'
 import type { ExtrasProps } from './extras-props.ts'
 
+export { CompareIcon, pressCompare } from '#web/listings/compare/compare-toggle.tsx'
+export { chosenNow, subscribeToChosen } from '#web/listings/compare/compare-store.ts'
+
 export function LoadedExtras(props: ExtrasProps) {
   if (props.place === 'frame') {
     return (

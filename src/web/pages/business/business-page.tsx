@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Flag, MapPin } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
-import { Extras } from '#web/listings/extras/extras.tsx'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { Heart } from '#web/listings/saving/heart.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
@@ -11,6 +10,7 @@ import { isArrival } from './is-arrival.ts'
 import { BusinessTabs } from './business-tabs.tsx'
 import type { BusinessTab } from './business-tabs.tsx'
 import type { BusinessView } from './business-view.ts'
+import { CompareButton } from './compare-button.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { Gallery } from './gallery.tsx'
@@ -86,7 +86,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
         <h1 className={`${listing.title.length > SHORT ? 'text-2xl/7' : 'text-3xl'} md:text-4xl xl:text-5xl`}>
           {listing.title}
         </h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
           <span className="inline-flex items-center gap-1.5">
             <MapPin strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
             {listing.location}
@@ -94,18 +94,9 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <span>{listing.industry}</span>
           <VerificationBadge status={listing.verificationStatus} />
           {detail && <StatusBadge status={detail.status} />}
-          <Extras place="page" listing={listing}>
-            <Link
-              to="/compare"
-              search={{ ids: String(listing.id) }}
-              preload={false}
-              className="inline-flex min-h-8 min-w-28 items-center justify-center rounded-full border border-line px-3 text-sm font-medium"
-            >
-              Compare
-            </Link>
-          </Extras>
+          <CompareButton listing={listing} />
           <Heart key={listing.id} id={listing.id} />
-        </p>
+        </div>
       </header>
       {/* Price and contact come first: above the pictures, or beside them on a wide screen. */}
       <div className="mt-4 grid gap-5 md:mt-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">

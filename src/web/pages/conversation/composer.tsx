@@ -7,7 +7,8 @@ import { ACCEPTED_FILES, fileSizeText, MAX_DOCUMENT_BYTES } from '#shared/docume
 import { ACCEPT } from '#web/files/check-file.ts'
 import { UploadProgress } from '#web/files/upload-progress.tsx'
 import { useIsReady } from '#web/forms/use-api-form.ts'
-import { ErrorSummary, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { useComposer } from './use-composer.ts'
 
 interface ComposerProps {
@@ -45,7 +46,7 @@ export function Composer({ id, userId, otherName }: ComposerProps) {
       <ErrorSummary problem={problem} />
       {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
       {file && !isSending && <ChosenFile file={file} onRemove={() => choose(undefined)} />}
-      <Textarea
+      <GrowingTextarea
         ref={area}
         name="text"
         rows={2}
@@ -54,7 +55,7 @@ export function Composer({ id, userId, otherName }: ComposerProps) {
         placeholder="Write a message"
         onChange={note}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-60"
+        className="max-h-60"
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <label

@@ -17,7 +17,7 @@ interface FilterChipsProps {
 /** The active filters, each removable, and Clear All. Loaded once there is one. */
 export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
   // The map shows where is searched from its first view on.
-  useEffect(loadExtras, [])
+  useEffect(() => void loadExtras(), [])
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {[...activeFilters(value), ...moreFilters(value)].map(({ label, without }) => (

@@ -7,7 +7,8 @@ import { formatCents } from '#shared/money.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { tidyAmount } from '#shared/typed-amount.ts'
 import { Input, Select } from '#web/ui/field.tsx'
-import { FormField, Textarea } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { OfferValues } from './kept-offer.ts'
@@ -257,11 +258,11 @@ function LongText({ name, value, help, problem }: LongTextProps) {
       className="min-w-0 @sm:col-span-2"
     >
       {(field) => (
-        <Textarea
+        <GrowingTextarea
           {...field}
           rows={3}
           defaultValue={value}
-          className="field-sizing-content max-h-72 max-w-full min-w-0 wrap-anywhere"
+          className="max-h-72 max-w-full min-w-0 wrap-anywhere"
         />
       )}
     </FormField>

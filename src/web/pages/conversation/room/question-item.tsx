@@ -9,7 +9,8 @@ import { useAnswerQuestion } from '#web/deals/room/queries.ts'
 import { useApiForm, useIsReady } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 interface QuestionItemProps {
@@ -135,13 +136,13 @@ function AnswerForm({ id, question, draftKey, takesFocus, onClose }: AnswerFormP
       <ErrorSummary problem={problem} />
       <FormField name="answer" label="Your answer" problem={problem}>
         {(field) => (
-          <Textarea
+          <GrowingTextarea
             {...field}
             ref={area}
             rows={4}
             defaultValue={question.answer ?? ''}
             onChange={keep}
-            className="field-sizing-content max-h-80 min-h-24"
+            className="max-h-80 min-h-24"
           />
         )}
       </FormField>

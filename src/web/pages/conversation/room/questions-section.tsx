@@ -6,7 +6,8 @@ import { useMember } from '#web/accounts/use-member.ts'
 import { useDraft } from '#web/conversations/use-draft.ts'
 import { questionsQuery, useAskQuestion } from '#web/deals/room/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { QuestionItem } from './question-item.tsx'
@@ -84,9 +85,7 @@ function AskForm({ id, userId }: { id: ConversationId; userId: string }) {
         help="One at a time is answered fastest. If the seller shares it, other approved buyers read it without your name."
         problem={problem}
       >
-        {(field) => (
-          <Textarea {...field} ref={area} rows={3} onChange={keep} className="field-sizing-content max-h-80 min-h-24" />
-        )}
+        {(field) => <GrowingTextarea {...field} ref={area} rows={3} onChange={keep} className="max-h-80 min-h-24" />}
       </FormField>
       <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="max-sm:w-full">
         Ask

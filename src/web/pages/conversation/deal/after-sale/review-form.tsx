@@ -7,7 +7,8 @@ import { useDraft } from '#web/conversations/use-draft.ts'
 import { useReview } from '#web/deals/after-sale-queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { inSentence } from '#web/pages/conversation/deal/deal-words.ts'
 import { StarField } from './stars.tsx'
@@ -48,13 +49,13 @@ export function ReviewForm({ deal: { id, otherName }, review, onClose }: ReviewF
         problem={problem}
       >
         {(field) => (
-          <Textarea
+          <GrowingTextarea
             {...field}
             ref={area}
             rows={4}
             defaultValue={review?.text ?? ''}
             onChange={keep}
-            className="field-sizing-content max-h-80 min-h-24"
+            className="max-h-80 min-h-24"
           />
         )}
       </FormField>
