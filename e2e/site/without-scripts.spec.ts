@@ -7,10 +7,26 @@ test('the search on the home page works as a form', async ({ page }) => {
   await page.getByLabel('What or where').fill('bakery')
   await page.getByRole('button', { name: 'Search' }).click()
   // The browser submits empty fields too, which filter nothing.
-  await expect(page).toHaveURL('/marketplace?search=bakery&propertyIncluded=')
+  await expect(page).toHaveURL('/marketplace?search=bakery&price=&propertyIncluded=')
   await expect(page.getByText('1 business', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Perry Street Bakery' })).toBeVisible()
 })
+
+for (const [path, price] of [
+  ['/', '$100K-$250K'],
+  ['/marketplace', '$100K-$250K'],
+  ['/map', '$100K-$250K'],
+] as const) {
+  test(`the filters of ${path} are fields of its form`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByLabel(path === '/map' ? 'Price' : 'Price range', { exact: true }).selectOption(price)
+    await page.getByRole('main').getByRole('searchbox').fill('perry')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\?search=perry&.*price=100-250/u)
+    expect(new URL(page.url()).pathname).toBe(path === '/map' ? '/map' : '/marketplace')
+    await expect(page.getByLabel(/^Price/u).first()).toHaveValue('100-250')
+  })
+}
 
 test("cards are links, and a business's page can be read", async ({ page }) => {
   await page.goto('/')

@@ -70,7 +70,7 @@ export interface PriceBand {
   priceMax?: number
 }
 
-/** The home page's select (S1 §2): `10-50` means $10K to $50K. */
+/** The home page's select (S1 §2). Its values are in a page's address where no script reads them: `10-50` means $10K to $50K. */
 export const PRICE_BANDS = [
   { value: '10-50', label: '$10K-$50K', priceMin: 10_000, priceMax: 50_000 },
   { value: '50-100', label: '$50K-$100K', priceMin: 50_000, priceMax: 100_000 },
@@ -81,10 +81,10 @@ export const PRICE_BANDS = [
 
 /** The map page's select (S1 §2). */
 export const MAP_PRICE_BANDS: readonly PriceBand[] = [
-  { value: 'under-100', label: 'Under $100K', priceMax: 100_000 },
+  { value: '-100', label: 'Under $100K', priceMax: 100_000 },
   { value: '100-250', label: '$100K-$250K', priceMin: 100_000, priceMax: 250_000 },
   { value: '250-500', label: '$250K-$500K', priceMin: 250_000, priceMax: 500_000 },
-  { value: 'over-500', label: 'Over $500K', priceMin: 500_000 },
+  { value: '500-', label: 'Over $500K', priceMin: 500_000 },
 ]
 
 /** Query parameters for the fields that are set (S1 §2, "Search … sends only non-empty values"). */

@@ -162,5 +162,13 @@ function Rent({ amount, problem }: { amount?: string; problem?: FormProblem }) {
 }
 
 function Search({ value = '' }: { value?: string }) {
-  return <SearchBox value={value} label="Search businesses" placeholder="Bakery, Spokane…" onSearch={nothing} />
+  return (
+    <SearchBox
+      action="/marketplace"
+      value={value}
+      label="Search businesses"
+      placeholder="Bakery, Spokane…"
+      onSearch={nothing}
+    />
+  )
 }

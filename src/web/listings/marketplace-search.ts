@@ -61,7 +61,14 @@ export const NAMES = Object.keys(READERS) as (keyof FilterSearch)[]
 
 /** Invalid values are dropped rather than rejected, since people edit and share links. */
 export function readFilter(given: SearchParams): FilterSearch {
-  return Object.fromEntries(NAMES.map((name) => [name, READERS[name](given[name])]))
+  const all: SearchParams = inLimits(given)
+  return Object.fromEntries(NAMES.map((name) => [name, READERS[name](all[name])]))
+}
+
+/** A form without scripts sends one `price` in place of both limits: `10-50`, in thousands. */
+export function inLimits<Search extends object>(given: Search & { price?: unknown }): Search {
+  const [priceMin, priceMax] = (textOf(given.price) ?? '').split('-').map((limit) => limit && `${limit}000`)
+  return { priceMin, priceMax, ...given, price: undefined }
 }
 
 export function readView(given: SearchParams): MarketplaceSearch['view'] {

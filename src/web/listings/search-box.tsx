@@ -4,11 +4,15 @@ import { SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
 import { reportSearch } from './report-search.ts'
+import { SEARCH_FORM } from './search-form.ts'
+import { hearTyped } from '#web/ui/hear-typed.ts'
 
 const TYPING_MS = 250
 const NARROW = '(max-width: 767.98px)'
 
 interface SearchBoxProps {
+  /** The page that searches. Fields elsewhere on it belong to the form by its id, so that it works without scripts. */
+  action: '/marketplace' | '/map'
   value: string
   label: string
   placeholder: string
@@ -16,7 +20,7 @@ interface SearchBoxProps {
 }
 
 /** Searches while typing on a wide screen (debounced), and on Enter or the button everywhere. */
-export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProps) {
+export function SearchBox({ action, value, label, placeholder, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
   if (known.value !== value) {
@@ -52,7 +56,8 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
     <form
       role="search"
       className="flex gap-2"
-      action="/marketplace"
+      id={SEARCH_FORM}
+      action={action}
       // By a suggestion that is taken in place of the typed text.
       onReset={restart}
       onSubmit={(event) => {
@@ -69,6 +74,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
           className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
         />
         <input
+          ref={hearTyped}
           type="search"
           name="search"
           aria-label={label}

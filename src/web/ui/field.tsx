@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { hearTyped } from './hear-typed.ts'
 
 /** Shared styles of inputs, text areas and selects. */
 export const CONTROL =
@@ -25,10 +26,10 @@ export function Field({
 }
 
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={`${CONTROL} ${className}`} />
+  return <input ref={hearTyped} {...rest} className={`${CONTROL} ${className}`} />
 }
 
 /** The native select, for the best phone, keyboard and screen reader support, with a narrower arrow. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={`${CONTROL} select-arrow truncate ${className}`} />
+  return <select ref={hearTyped} {...rest} className={`${CONTROL} select-arrow truncate ${className}`} />
 }

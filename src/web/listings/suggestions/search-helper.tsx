@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import type { SuggestionListProps } from './suggestion-list.tsx'
 
+/** Not that of the map page, which shows no filters that could be removed again. */
 const BOX = '[action="/marketplace"] [name="search"]'
 
 /** Text that is in a box before this is loaded was typed just now. */
@@ -41,8 +42,7 @@ function subscribe(onChange: () => void): () => void {
 
 function focusedBox(): HTMLInputElement | null {
   const focused = document.activeElement
-  // The map page shows no filters that could be removed again.
-  const isBox = focused instanceof HTMLInputElement && focused.matches(BOX) && location.pathname !== '/map'
+  const isBox = focused instanceof HTMLInputElement && focused.matches(BOX)
   return isBox ? focused : null
 }
 

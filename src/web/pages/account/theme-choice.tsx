@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { chooseTheme, THEME_KEY } from '#web/frame/theme.ts'
+import { hearTyped } from '#web/ui/hear-typed.ts'
 
 const CHOICES = [
   ['system', 'Same as this device'],
@@ -22,6 +23,7 @@ export function ThemeChoice() {
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line-strong/60 bg-surface px-4 hover:border-evergreen has-checked:border-evergreen has-checked:font-medium"
           >
             <input
+              ref={hearTyped}
               type="radio"
               name="theme"
               value={value}

@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ListPage } from './checklist-pages.ts'
 import { useTicks } from './use-ticks.ts'
+import { hearTyped } from '#web/ui/hear-typed.ts'
 
 /** A checklist whose ticks stay in this browser. Without scripts it can be read and printed. */
 export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { page: ListPage }) {
@@ -96,6 +97,7 @@ function Part({ part: { title, intro, items }, ticked, onTick }: PartProps) {
           <li key={item}>
             <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 print:min-h-0 print:py-1 hover:text-evergreen has-checked:text-muted">
               <input
+                ref={hearTyped}
                 type="checkbox"
                 name="point"
                 value={item}

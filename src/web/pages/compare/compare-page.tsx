@@ -16,6 +16,7 @@ import { rowsOf } from './compare-rows.ts'
 import { CompareTable, Dot, focusRemove } from './compare-table.tsx'
 import type { Compared, Comparison } from './load-compare.ts'
 import { shareComparison } from './share-comparison.ts'
+import { hearTyped } from '#web/ui/hear-typed.ts'
 
 interface ComparePageProps {
   comparison: Comparison
@@ -96,6 +97,7 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
         {compared.length > 1 && (
           <label className="inline-flex min-h-10 cursor-pointer items-center gap-2">
             <input
+              ref={hearTyped}
               type="checkbox"
               checked={hidesSame}
               onChange={({ target }) =>

@@ -1,5 +1,6 @@
 import { FINANCING_TYPES } from '#shared/financing/financing-types.ts'
 import type { FinancingType } from '#shared/financing/financing-types.ts'
+import { hearTyped } from '#web/ui/hear-typed.ts'
 
 interface TypeChoiceProps {
   type: FinancingType
@@ -18,6 +19,7 @@ export function TypeChoice({ type, onChoose }: TypeChoiceProps) {
             className="flex min-h-11 items-center justify-center rounded-card border border-line-strong/60 px-2 text-center text-[0.95rem] leading-tight hover:border-evergreen has-checked:border-evergreen has-checked:bg-evergreen-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen"
           >
             <input
+              ref={hearTyped}
               type="radio"
               name="type"
               value={name}

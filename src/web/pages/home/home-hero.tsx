@@ -60,7 +60,7 @@ export function HomeHero() {
             />
           </Field>
           <Field label="Price range">
-            <Select value={band} onChange={({ target }) => setBand(target.value)}>
+            <Select name="price" value={band} onChange={({ target }) => setBand(target.value)}>
               <option value="">All prices</option>
               {PRICE_BANDS.map(({ value, label }) => (
                 <option key={value} value={value}>

@@ -12,6 +12,7 @@ import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { bandOf, pricesOf } from '#web/listings/price-bands.ts'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
+import { SEARCH_FORM } from '#web/listings/search-form.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
@@ -59,6 +60,7 @@ export function MapPage({ search, onChange }: MapPageProps) {
       <div className="mt-5 grid gap-3 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_13rem_auto] lg:items-end">
         <div className="md:col-span-2 lg:col-span-1">
           <SearchBox
+            action="/map"
             value={search.search ?? ''}
             label="Search names, places and descriptions"
             placeholder="Name or location"
@@ -145,7 +147,12 @@ function IndustrySelect({
   const isListed = value === undefined || industries.some(({ industry }) => industry === value)
   return (
     <Field label="Industry">
-      <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+      <Select
+        form={SEARCH_FORM}
+        name="industry"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      >
         <option value="">All industries</option>
         {industries.map(({ industry, count }) => (
           <option key={industry} value={industry}>
@@ -164,6 +171,8 @@ function PriceSelect({ value, onChange }: { value: FilterSearch; onChange: (chan
   return (
     <Field label="Price">
       <Select
+        form={SEARCH_FORM}
+        name="price"
         value={hasPrice ? (band?.value ?? 'other') : ''}
         onChange={({ target }) => onChange(pricesOf(target.value, MAP_PRICE_BANDS))}
       >

@@ -5,13 +5,15 @@ import { bandOf, pricesOf } from '#web/listings/price-bands.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 
 interface FilterFieldsProps {
+  /** The form that they belong to, where that is elsewhere. */
+  form?: string
   value: FilterSearch
   onChange: (change: Partial<FilterSearch>) => void
   className?: string
 }
 
 /** Price range, industry and property (S1 §2 "Marketplace"). */
-export function FilterFields({ value, onChange, className = '' }: FilterFieldsProps) {
+export function FilterFields({ form, value, onChange, className = '' }: FilterFieldsProps) {
   const hasPrice = value.priceMin !== undefined || value.priceMax !== undefined
   const band = bandOf(value)
   const isOtherIndustry =
@@ -20,6 +22,8 @@ export function FilterFields({ value, onChange, className = '' }: FilterFieldsPr
     <div className={`grid gap-3 ${className}`}>
       <Field label="Price range">
         <Select
+          form={form}
+          name="price"
           value={hasPrice ? (band?.value ?? 'other') : ''}
           onChange={({ target }) => onChange(pricesOf(target.value))}
         >
@@ -34,6 +38,8 @@ export function FilterFields({ value, onChange, className = '' }: FilterFieldsPr
       </Field>
       <Field label="Industry">
         <Select
+          form={form}
+          name="industry"
           value={value.industry ?? ''}
           onChange={({ target }) => onChange({ industry: target.value || undefined })}
         >
@@ -46,6 +52,8 @@ export function FilterFields({ value, onChange, className = '' }: FilterFieldsPr
       </Field>
       <Field label="Property">
         <Select
+          form={form}
+          name="propertyIncluded"
           value={value.propertyIncluded ?? ''}
           onChange={({ target }) =>
             onChange({

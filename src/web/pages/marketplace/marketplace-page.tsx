@@ -13,6 +13,7 @@ import { reportEvent } from '#web/insights/report-event.ts'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
+import { SEARCH_FORM } from '#web/listings/search-form.ts'
 import { countMore, isFiltered } from './count-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -76,12 +77,13 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
       <div className="mt-5 grid gap-3 lg:grid-cols-[1fr_minmax(32rem,1fr)] lg:items-end">
         <SearchBox
           key={clearedTimes}
+          action="/marketplace"
           value={search.search ?? ''}
           label="Search names, places and descriptions"
           placeholder={`Name, place or description, e.g. bakery or ${EXAMPLE_TOWN}`}
           onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
         />
-        <FilterFields value={search} onChange={change} className="hidden grid-cols-3 md:grid" />
+        <FilterFields form={SEARCH_FORM} value={search} onChange={change} className="hidden grid-cols-3 md:grid" />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <ResultCount listings={listings} />

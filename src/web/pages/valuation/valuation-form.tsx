@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { VALUATION_INDUSTRIES } from '#shared/valuation/valuation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -23,16 +23,9 @@ const EMPTY: ValuationFields = {
 export function ValuationForm() {
   const [fields, setFields] = useState(EMPTY)
   const [result, setResult] = useState<ValuationInput>()
-  const form = useRef<HTMLFormElement>(null)
   const resultBox = useRef<HTMLDivElement>(null)
   const { input, errors, missing } = readValuationForm(fields)
   const isOutdated = result !== undefined && JSON.stringify(input) !== JSON.stringify(result)
-
-  // Text that was typed before hydration is in the DOM but not in the state yet.
-  useEffect(() => {
-    const typed = form.current && typedInto(form.current)
-    if (typed) setFields((old) => ({ ...old, ...typed }))
-  }, [])
 
   function set(change: Partial<ValuationFields>): void {
     setFields((old) => ({ ...old, ...change }))
@@ -48,7 +41,6 @@ export function ValuationForm() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] print:block print:space-y-6">
       <form
-        ref={form}
         onSubmit={calculate}
         noValidate
         className="rounded-card border border-line bg-surface p-5 sm:p-7 print:border-0 print:p-0"
@@ -139,10 +131,6 @@ export function ValuationForm() {
       </div>
     </div>
   )
-}
-
-function typedInto(form: HTMLFormElement): Partial<ValuationFields> {
-  return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
 }
 
 function reason(missing: readonly string[], isBlocked: boolean): string {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadMap } from '#web/pages/map/load-map.ts'
 import { MapPage } from '#web/pages/map/map-page.tsx'
 import type { MapSearch } from '#web/pages/map/map-page.tsx'
-import { readFilter, readView } from '#web/listings/marketplace-search.ts'
+import { inLimits, readFilter, readView } from '#web/listings/marketplace-search.ts'
 
 export const Route = createFileRoute('/map')({
   // Read by the page, to keep that out of the entry bundle.
@@ -20,7 +20,7 @@ function MapRoute() {
     <MapPage
       search={{ ...readFilter(given), view: readView(given) }}
       onChange={(change, isReplacing = false) =>
-        void navigate({ search: (old) => ({ ...old, ...change }), replace: isReplacing, resetScroll: false })
+        void navigate({ search: (old) => ({ ...inLimits(old), ...change }), replace: isReplacing, resetScroll: false })
       }
     />
   )

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMarketplace } from '#web/pages/marketplace/load-marketplace.ts'
 import { MarketplacePage } from '#web/pages/marketplace/marketplace-page.tsx'
-import { readMarketplaceSearch } from '#web/listings/marketplace-search.ts'
+import { inLimits, readMarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 
 export const Route = createFileRoute('/marketplace')({
@@ -20,7 +20,7 @@ function Marketplace() {
     <MarketplacePage
       search={search}
       onChange={(change, isReplacing = false) =>
-        void navigate({ search: (old) => ({ ...old, ...change }), replace: isReplacing, resetScroll: false })
+        void navigate({ search: (old) => ({ ...inLimits(old), ...change }), replace: isReplacing, resetScroll: false })
       }
     />
   )

@@ -1,0 +1,2 @@
+/** The id of the form in which a page searches. */
+export const SEARCH_FORM = 'search'

@@ -1,0 +1,34 @@
+type TypedField = HTMLInputElement | HTMLSelectElement
+
+/**
+ * For the `ref` of a field whose value is state. What somebody typed or chose while the application was on its way, or what
+ * the browser restored, reaches `onChange`; React would put its own value back at the next change.
+ */
+export function hearTyped(field: TypedField | null): void {
+  const type = field && typeOfChange(field)
+  if (!type) return
+  const { value, checked } = field as HTMLInputElement
+  // Not during the commit in which React calls a ref. By then another field's change may have put this one back.
+  queueMicrotask(() => {
+    if (type === 'click') (field as HTMLInputElement).checked = checked
+    else if (field.value !== value) field.value = value
+    // React passes an event on if the value is another than the one that it has seen.
+    const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
+    seen?.setValue(type === 'click' ? String(!checked) : (field as HTMLInputElement).defaultValue)
+    field.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+}
+
+/** The event by which React notices the change; undefined if the field is as the server sent it. */
+function typeOfChange(field: TypedField): string | undefined {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    const given = options.find((option) => option.defaultSelected) ?? options.find((option) => !option.disabled)
+    return field.selectedOptions[0] === given ? undefined : 'change'
+  }
+  const { type, checked, defaultChecked } = field
+  if (type === 'checkbox') return checked === defaultChecked ? undefined : 'click'
+  // A radio button that lost its mark says nothing: another one has it.
+  if (type === 'radio') return checked && !defaultChecked ? 'click' : undefined
+  return field.value === field.defaultValue ? undefined : 'input'
+}
