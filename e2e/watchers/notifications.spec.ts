@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_PREFERENCES } from '#shared/notifications/notifications.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { mailsTo, signInAs } from '#e2e/support/members.ts'
-import { expect, test } from '#e2e/support/page.ts'
+import { expect, test, untilAlive } from '#e2e/support/page.ts'
 import { join, countCalls } from '#e2e/support/notifications.ts'
 
 // Colors are checked without transitions, since intermediate ones lack contrast.
@@ -131,6 +131,11 @@ test.describe('unsubscribe links', () => {
     const reader = await newVisitor({ reducedMotion: 'reduce' })
     const asked = reader.waitForRequest((request) => request.url().endsWith('/api/events'))
     await reader.goto(await linkIn(email))
+    await untilAlive(reader)
+    await open('/notification-settings', member)
+    const topic = member.getByRole('group', { name: 'Feature updates' })
+    await expect(topic.getByRole('switch', { name: 'Email' }), 'opening the link changes nothing').toBeChecked()
+    await reader.getByRole('button', { name: 'Unsubscribe from these emails' }).click()
     await expect(reader.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
     await expect(reader.getByText('We will not email you about Feature updates any more.')).toBeVisible()
     await expect(reader).toHaveURL('/unsubscribe?done=feature_update')
@@ -138,7 +143,6 @@ test.describe('unsubscribe links', () => {
     await expectAccessible(reader)
 
     await open('/notification-settings', member)
-    const topic = member.getByRole('group', { name: 'Feature updates' })
     await expect(topic.getByRole('switch', { name: 'Email' })).not.toBeChecked()
     await expect(topic.getByRole('switch', { name: 'In-app' })).toBeChecked()
 
@@ -153,12 +157,23 @@ test.describe('unsubscribe links', () => {
 test.describe('an incomplete link', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 400/u] })
 
-  test('changes nothing and shows an error', async ({ page, open }) => {
-    for (const path of ['/unsubscribe?token=half-of-it', '/unsubscribe', '/unsubscribe?done=nothing-we-know']) {
+  test('changes nothing when opened, and shows an error', async ({ page, open }) => {
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && !request.url().endsWith('/api/events')) posts.push(request.url())
+    })
+    for (const path of ['/unsubscribe', '/confirm-listing']) {
+      await open(`${path}?token=half-of-it&utm_source=mail`)
+      await untilAlive(page)
+      expect(posts, 'gateways open links and run scripts').toEqual([])
+      await page.locator('main form button').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible()
+      posts.length = 0
+    }
+    for (const path of ['/unsubscribe', '/unsubscribe?done=nothing-we-know', '/confirm-listing']) {
       await open(path)
       await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible()
     }
-    await expectAccessible(page)
   })
 })
 

@@ -32,5 +32,5 @@ export const ConfirmedListing = z.object({
 })
 export type ConfirmedListing = z.infer<typeof ConfirmedListing>
 
-/** Query of `/api/confirm-listing`: the token in a mail's link. */
-export const ConfirmQuery = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+/** Query of `/api/confirm-listing`: the token in a mail's link, to which others may add words of their own (`utm_source`). */
+export const ConfirmQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })

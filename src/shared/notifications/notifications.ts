@@ -169,7 +169,7 @@ export const IdempotencyKey = z
 export type IdempotencyKey = z.infer<typeof IdempotencyKey>
 
 /** Query of `/api/unsubscribe`: the token in a mail's link. */
-export const UnsubscribeQuery = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(400)) })
+export const UnsubscribeQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(400)) })
 
 /** Answer of `POST /api/unsubscribe`: the topic that is no longer mailed. */
 export const Unsubscribed = z.object({ topic: z.enum(MAIL_TOPICS) })

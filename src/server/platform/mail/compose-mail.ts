@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { OutgoingMail } from '#server/platform/mail/transport/mail.ts'
 import { REPORT_HEADER, reportToken } from './bounces/report-token.ts'
 import { isNews } from './news.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine, subjectLine } from './one-line.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 import type { Mail, MailPart } from './mail.ts'
 import type { ContentPart, MailContent } from './mail-content.ts'
 import { mailText } from './mail-text.ts'
 import { sentencesWithoutLinks } from './without-links.ts'
+
+/** Of mails whose answers go to nobody. */
+const UNREAD = 'Answers to this email are not read.'
 
 interface Composing {
   to: string
@@ -24,16 +27,16 @@ export async function composeMail(
   mail: Mail,
   { to, siteUrl, secret, deliveryId, sentAt, postalAddress }: Composing,
 ): Promise<OutgoingMail> {
-  const subject = oneLine(mail.subject)
+  const subject = subjectLine(mail.subject)
   const token = mail.unsubscribe && unsubscribeToken(secret, mail.unsubscribe)
   const query = token && `token=${encodeURIComponent(token)}`
   const content: MailContent = {
-    heading: sentencesWithoutLinks(mail.heading ?? subject),
+    heading: sentencesWithoutLinks(mail.heading ?? oneLine(mail.subject)),
     parts: partsOf(mail.text).map((part) => toContent(part, siteUrl)),
-    reason: mail.reason,
+    reason: [mail.reason, mail.replyTo ? '' : UNREAD].filter(Boolean).join(' ') || undefined,
     links: query
       ? [
-          { label: 'Unsubscribe with one click', url: `${siteUrl}/unsubscribe?${query}` },
+          { label: 'Unsubscribe', url: `${siteUrl}/unsubscribe?${query}` },
           { label: 'All notification settings', url: `${siteUrl}/notification-settings` },
         ]
       : [],

@@ -45,6 +45,17 @@ async function tryAgain(world: World): Promise<void> {
 const waitingOf = async (world: World) =>
   Number((await world.sql("select count(*) from pgboss.job where state in ('created', 'retry')"))[0]?.['count'])
 
+test('a subject ends at a word before its sixtieth character, and the mail says all of it', async () => {
+  const { world, server, ada } = await stage()
+  const title = `Somebody wrote about ${'a business with a long name '.repeat(4).trim()}`
+  await world.services.db.transaction((tx) => notifyUser(world.services, tx, ada.id, { ...NEWS, title }))
+  await world.runJobs()
+  const { subject = '', text } = await simpleParser(server.mails[0]?.bytes ?? '')
+  expect(subject).toBe('Somebody wrote about a business with a long name a business…')
+  expect(text).toContain(title)
+  expect(text).toContain('Answers to this email are not read.')
+})
+
 test('a mail has an HTML and a text form, with the same words and links to the site only', async () => {
   const { world, server, ada } = await stage()
   await tell({ world, ada })

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { ConfirmedListing } from '#shared/listings/listing-history.ts'
 import { ApiError, api } from '#web/api-client.ts'
 import type { LinkSearch } from '#web/search-params.ts'
@@ -8,27 +7,20 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
- * The link of the mail that asks whether a listing is still for sale: works at once and without signing in. It posts, so
- * that a scanner which only follows links confirms nothing. Without scripts a button posts it.
+ * The link of the mail that asks whether a listing is still for sale: one press, without signing in. Opening it confirms
+ * nothing, since mail gateways open links and run scripts.
  */
 export function ConfirmPage({ token, done }: LinkSearch) {
   const navigate = useNavigate({ from: '/confirm-listing' })
   const { mutate, isPending, error } = useMutation({
     mutationFn: (given: string) => api.post(confirmPath(given), undefined, ConfirmedListing),
   })
-  const asked = useRef<string>(undefined)
 
   function confirm(given: string): void {
     mutate(given, {
       onSuccess: ({ id }) => void navigate({ search: { done: String(id) }, replace: true, resetScroll: false }),
     })
   }
-
-  useEffect(() => {
-    if (!token || asked.current === token) return
-    asked.current = token
-    confirm(token)
-  })
 
   if (done && /^[1-9]\d{0,9}$/u.test(done)) return <Confirmed id={done} />
   const status = error instanceof ApiError ? error.status : undefined
@@ -39,7 +31,14 @@ export function ConfirmPage({ token, done }: LinkSearch) {
     <Notice
       title="Still for sale?"
       actions={
-        <form method="post" action={confirmPath(token)}>
+        <form
+          method="post"
+          action={confirmPath(token)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            confirm(token)
+          }}
+        >
           <button type="submit" disabled={isPending} className={buttonClass('primary')}>
             {isPending ? 'One moment…' : 'Yes, still for sale'}
           </button>

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { isAboutOne, MAIL_TOPICS, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
 import type { MailTopic } from '#shared/notifications/notifications.ts'
 import { ApiError } from '#web/api-client.ts'
@@ -9,25 +8,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import { unsubscribePath, useUnsubscribe } from '#web/notifications/queries.ts'
 
 /**
- * The unsubscribe link of every email: works at once and without signing in. The token is removed from the URL once
- * used; `done` is the topic. Without scripts a button submits it.
+ * The unsubscribe link of every email: one press, without signing in. Opening it changes nothing, since mail gateways open
+ * links and run scripts. The token is removed from the URL once used; `done` is the topic.
  */
 export function UnsubscribePage({ token, done }: LinkSearch) {
   const navigate = useNavigate({ from: '/unsubscribe' })
   const { mutate, isPending, error } = useUnsubscribe()
-  const asked = useRef<string>(undefined)
 
   function unsubscribe(given: string): void {
     mutate(given, {
       onSuccess: ({ topic }) => void navigate({ search: { done: topic }, replace: true, resetScroll: false }),
     })
   }
-
-  useEffect(() => {
-    if (!token || asked.current === token) return
-    asked.current = token
-    unsubscribe(token)
-  })
 
   if (isTopic(done)) return <Unsubscribed topic={done} />
   if (!token || isBadLink(error)) return <BadLink />
@@ -36,7 +28,14 @@ export function UnsubscribePage({ token, done }: LinkSearch) {
     <Notice
       title="Unsubscribe"
       actions={
-        <form method="post" action={unsubscribePath(token)}>
+        <form
+          method="post"
+          action={unsubscribePath(token)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            unsubscribe(token)
+          }}
+        >
           <button type="submit" disabled={isPending} className={buttonClass('primary')}>
             {isPending ? 'Unsubscribing…' : 'Unsubscribe from these emails'}
           </button>

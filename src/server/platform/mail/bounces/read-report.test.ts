@@ -25,10 +25,10 @@ test('headers that come encoded are read too', () => {
 })
 
 test.each([
-  ['5.0.0', 'bounced'],
+  ['5.0.0', 'refused'],
   ['5.1.10', 'bounced'],
-  ['5.2.2', 'bounced'],
-  ['5.4.1', 'bounced'],
+  ['5.2.2', 'refused'],
+  ['5.4.1', 'refused'],
   ['5.7.1', 'refused'],
   ['5.6.3', 'refused'],
   ['4.4.7', undefined],

@@ -1,5 +1,6 @@
 import { decodedBody, readFields, readPart, splitParts, typeOf } from './mime-parts.ts'
 import type { Fields, MimePart } from './mime-parts.ts'
+import { isAddressWrong } from '#server/platform/mail/address-codes.ts'
 import { REPORT_HEADER } from './report-token.ts'
 import type { FailureKind } from '#shared/mail/mail-status.ts'
 
@@ -21,8 +22,6 @@ export interface MailReport {
 }
 
 const LONGEST_ANSWER = 500
-/** Of the enhanced codes (RFC 3463): nothing in particular, the address, the mailbox, the way there. */
-const ABOUT_THE_ADDRESS = /^5\.[0124]\.\d{1,3}$/u
 
 /**
  * Reads a delivery report (RFC 3464) or a complaint (RFC 5965). Undefined for any other mail, for a delay, a success, and a
@@ -66,7 +65,7 @@ function readDelivery(parts: readonly MimePart[]): Omit<MailReport, 'token'> | u
   const status = /^\d\.\d{1,3}\.\d{1,3}/u.exec(failed?.get('status') ?? '')?.[0]
   // After 4.x.x a server gave up: the next mail may arrive.
   if (!failed || !status?.startsWith('5')) return undefined
-  return { kind: ABOUT_THE_ADDRESS.test(status) ? 'bounced' : 'refused', answer: answerOf(failed, status) }
+  return { kind: isAddressWrong(status) ? 'bounced' : 'refused', answer: answerOf(failed, status) }
 }
 
 function answerOf(failed: Fields, status: string): string {

@@ -1,11 +1,7 @@
 import type { NodemailerError } from 'nodemailer/lib/errors'
+import { isAddressWrong } from '#server/platform/mail/address-codes.ts'
 import { MailFailure } from './mail.ts'
 import type { MailOutcome } from './mail.ts'
-
-/**
- * The enhanced codes (RFC 3463) for an address that does not exist: no such mailbox, no such host, moved, disabled.
- */
-const NOBODY_THERE = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/u
 
 /** The plain codes for a recipient that does not exist (RFC 5321 §4.2.3). */
 const PLAIN_NOBODY = new Set([550, 551, 553])
@@ -38,7 +34,7 @@ function outcomeOf(error: NodemailerError, wasSentWhole: boolean): MailOutcome {
 function isNobodyThere({ command, responseCode = 0, response = '' }: NodemailerError): boolean {
   if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false
   const { enhanced } = codesOf(response)
-  if (enhanced) return NOBODY_THERE.test(enhanced)
+  if (enhanced) return isAddressWrong(enhanced)
   // Without an enhanced code, only the text distinguishes a missing permission from a missing recipient.
   return (
     command === 'RCPT TO' && PLAIN_NOBODY.has(responseCode) && !/relay|denied|auth|blocked|policy|spam/iu.test(response)
