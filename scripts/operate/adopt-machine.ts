@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/app/start.ts'
+import { openSite } from '#server/app/start.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { adoptMachine } from '#server/platform/machines/join-machines.ts'
@@ -6,7 +6,7 @@ import { adoptMachine } from '#server/platform/machines/join-machines.ts'
 /** `npm run adopt-machine`: this machine serves the database from now on, instead of those that have stopped. */
 try {
   const env = parseEnvironment({ LOG_LEVEL: 'warn', ...process.env })
-  const database = await openDatabase(env, createLog(env.LOG_LEVEL))
+  const database = await openSite(env, createLog(env.LOG_LEVEL))
   try {
     const names = await adoptMachine(database.db, env)
     if (names.length === 0) console.log('No other machine is known. This one can start.')

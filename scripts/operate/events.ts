@@ -1,5 +1,5 @@
 import { SUBSCRIBERS } from '#server/app/subscribers.ts'
-import { openDatabase } from '#server/app/start.ts'
+import { openSite } from '#server/app/start.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { listParked, moveBack, unpark } from '#server/platform/events/event-log.ts'
@@ -13,7 +13,7 @@ The subscribers: ${SUBSCRIBERS.map(({ name }) => name).join(', ')}.`
 /** `npm run events`: lets operators handle domain events that a subscriber failed to process. */
 try {
   const env = parseEnvironment({ LOG_LEVEL: 'warn', ...process.env })
-  const database = await openDatabase(env, createLog(env.LOG_LEVEL))
+  const database = await openSite(env, createLog(env.LOG_LEVEL))
   try {
     console.log(await run(database.db, process.argv.slice(2)))
   } finally {

@@ -1,9 +1,9 @@
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openDatabase } from '#server/app/start.ts'
+import { openSite } from '#server/app/start.ts'
 
-type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
+type OpenDatabase = Awaited<ReturnType<typeof openSite>>
 
 interface AccountCommand {
   /** Under which npm runs it. */
@@ -19,7 +19,7 @@ export async function forAccount({ name, act, done }: AccountCommand): Promise<v
     const email = EmailAddress.safeParse(process.argv[2] ?? '')
     if (!email.success) throw new Error(`Name the account: npm run ${name} -- name@example.com`)
     const env = parseEnvironment({ LOG_LEVEL: 'warn', ...process.env })
-    const database = await openDatabase(env, createLog(env.LOG_LEVEL))
+    const database = await openSite(env, createLog(env.LOG_LEVEL))
     try {
       await act(database, email.data)
     } finally {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Nda, NdaSignature } from '#shared/access/nda.ts'
@@ -47,10 +48,12 @@ export function toSignature({ id, version, typedName, signedAt, certificateHash 
 }
 
 async function readText(path: string): Promise<string> {
-  const bytes = await readFile(path)
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n').trim()
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`NDA_FILE is invalid: ${path} can't be read (${error.code ?? 'unknown error'}).`, { cause: error })
+  })
+  const text = isUtf8(bytes) ? bytes.toString().replaceAll('\r\n', '\n').trim() : ''
   if (text === '' || text.length > LONGEST_TEXT || text.includes('\0')) {
-    throw new Error(`NDA_FILE must be a text of at most ${LONGEST_TEXT} characters: ${path}`)
+    throw new Error(`NDA_FILE is invalid: ${path} must be a text in UTF-8 of at most ${LONGEST_TEXT} characters.`)
   }
-  return text
+  return text.replace(/^\uFEFF/u, '')
 }

@@ -128,7 +128,7 @@ test('a new version asks to sign again, and a text that was in use before is no 
   })
   await keepNdaText(world.services)
   expect((await readNda(world)).version).toBe(2)
-  await expect(keep('')).rejects.toThrow('NDA_FILE must be a text')
+  await expect(keep('')).rejects.toThrow('NDA_FILE is invalid')
 })
 
 test('a closed account keeps the signature', async () => {

@@ -25,6 +25,7 @@ import { joinMachines } from '#server/platform/machines/join-machines.ts'
 import { createAccessLog } from '#server/app/system/access-log.ts'
 import { findBuild, showBuild } from '#server/app/system/build.ts'
 import { startTracing } from '#server/platform/tracing/tracing.ts'
+import { findBackupProblem } from './backup/site-backup.ts'
 import { startServices } from './start.ts'
 import type { RunningServices } from './start.ts'
 import { SUBSCRIBERS } from './subscribers.ts'
@@ -100,6 +101,8 @@ async function open(load: typeof loadSource): Promise<void> {
 
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
   if (env.RUN_JOBS) {
+    const problem = await findBackupProblem(env, running.services.log)
+    if (problem) running.services.log.error(problem)
     dispatcher = await startDispatcher(running.services, SUBSCRIBERS)
     jobs = await startJobRunner({ ...running.services, siteUrl })
   }

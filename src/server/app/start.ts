@@ -16,7 +16,7 @@ import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
 import { findNewerRelease } from '#server/platform/database/embedded-postgres/release.ts'
 import { migrateDatabase } from './migrate.ts'
-import { openPostgres } from './open-postgres.ts'
+import { checkDataFolder, openPostgres, requireSite } from './open-postgres.ts'
 import { keepSettings } from '#server/settings/keep-settings.ts'
 import { createVisitWriter } from '#server/insights/visit-writer.ts'
 import { openJobQueue } from '#server/platform/queue/queue.ts'
@@ -44,6 +44,7 @@ interface OpenDatabase extends Databases {
 /** Database, storage and log as configured, with the newest schema. */
 export async function startServices(env: Environment): Promise<RunningServices> {
   const log = createLog(env.LOG_LEVEL)
+  await checkDataFolder(env)
   const database = await openDatabase(env, log)
   const { db, searches, embeddedVersion } = database
   const newer = embeddedVersion && !env.DEMO && findNewerRelease(embeddedVersion)
@@ -81,6 +82,12 @@ export async function openDatabase(env: Environment, log: Logger): Promise<OpenD
       await server.stop()
     },
   }
+}
+
+/** The database of a site that exists, for an operator's command. */
+export async function openSite(env: Environment, log: Logger): Promise<OpenDatabase> {
+  await requireSite(env)
+  return openDatabase(env, log)
 }
 
 /** The services on a database that exists and is migrated. */

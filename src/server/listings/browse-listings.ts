@@ -23,6 +23,7 @@ import {
   findListingDetail,
   listIndustries,
   listListingIds,
+  listUpdates,
   listListings,
   listPictureKeys,
   listSellersListingIds,
@@ -159,6 +160,11 @@ export async function listBusinessIds(
   limit: number,
 ): Promise<{ id: ListingId; updatedAt: Date }[]> {
   return listListingIds(ctx.db, offset, limit)
+}
+
+/** When public businesses last changed, by id. */
+export async function listBusinessUpdates(ctx: Context, ids: readonly ListingId[]): Promise<Map<ListingId, Date>> {
+  return listUpdates(ctx.db, ids)
 }
 
 /** Limits a box of any size to as many cells as a large screen has. */

@@ -230,6 +230,13 @@ export async function listListingIds(
   return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updated_at) }))
 }
 
+/** When public listings last changed, by id. */
+export async function listUpdates(db: Queryable, ids: readonly ListingId[]): Promise<Map<ListingId, Date>> {
+  const { rows } = await db.execute<Row & { id: ListingId; updated_at: string }>(sql`
+    select id, updated_at from listings where is_public and id = any(${sql.param(ids)}::integer[])`)
+  return new Map(rows.map((row) => [row.id, new Date(row.updated_at)]))
+}
+
 /** For queries on `listings l`. */
 const SELLER_REPLIES = sql`(
   select json_build_object('asked', asked, 'answered', answered, 'medianMinutes', median_minutes)

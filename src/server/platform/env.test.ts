@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  ENVIRONMENT_NAMES,
   findIdentityProviderSettings,
   findS3Settings,
   isLocalSite,
@@ -48,6 +49,36 @@ test.each([
   ['OIDC_ISSUER', 'https://login.example.com/?tenant=1'],
 ])('an invalid %s is refused by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} `, 'u'))
+})
+
+test.each([
+  ['PORT', 'abc', 'PORT is invalid: it must be a whole number from 0 to 65535.'],
+  ['PORT', '80.5', 'PORT is invalid: it must be a whole number from 0 to 65535.'],
+  ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS is invalid: it must be a number from 0 to 600.'],
+  ['DATABASE_POOL_MAX', '2', 'DATABASE_POOL_MAX is invalid: it must be a whole number from 8 to 500.'],
+  ['DEMO', 'yes', 'DEMO is invalid: it must be 0 or 1.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is invalid: it must be one of fatal, error, warn, info, debug, silent.'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is invalid: it must be an address that starts with postgresql://.'],
+  ['PUBLIC_URL', 'x', 'PUBLIC_URL is invalid: it must be an address that starts with http:// or https://.'],
+  ['AUTH_SECRET', 'short', 'AUTH_SECRET is invalid: it must have at least 32 characters.'],
+  [
+    'BACKUP_TO',
+    'ftp://x',
+    'BACKUP_TO is invalid: ftp://x is no place for backups: name a folder, or s3://bucket/prefix.',
+  ],
+])('a wrong value says what is right: %s=%s', (name, value, sentence) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(new Error(sentence))
+})
+
+test('no wrong value is answered in the words of the parser', () => {
+  for (const name of ENVIRONMENT_NAMES) {
+    try {
+      parseEnvironment({ [name]: 'ä ' })
+    } catch (error) {
+      expect(String(error)).toContain(name)
+      expect(String(error)).not.toMatch(/Invalid|Too (?:small|big)|expected|received/u)
+    }
+  }
 })
 
 test('every secret can be in a file, whose last line break is not part of it', async () => {

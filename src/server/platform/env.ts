@@ -11,43 +11,51 @@ import type { IdentityProviderSettings } from '#server/platform/identity-provide
 import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from '#server/platform/database/pool-sizes.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const flag = z.enum(['0', '1'], 'it must be 0 or 1').transform((value) => value === '1')
+const web = () => z.url({ protocol: /^https?$/u, error: 'it must be an address that starts with http:// or https://' })
+
+/** A number of the range; a whole one unless it is said. */
+function numeric(least: number, most: number, { isWhole = true } = {}) {
+  const range = `from ${least} to ${most.toLocaleString('en-US', { useGrouping: false })}`
+  const error = `it must be a ${isWhole ? 'whole ' : ''}number ${range}`
+  const number = z.coerce.number(error).min(least, error).max(most, error)
+  return isWhole ? number.int(error) : number
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const BUCKET_NAME = 'it must be the name of a bucket, of 3 to 63 characters'
 
 const Environment = z.object({
   /** The folder of the market's state in `src/region`, as it was named when the site was built and started. */
   REGION: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: numeric(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The site's public address. Unset: the requested address, which is allowed on a loopback host only. */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/u })
+  PUBLIC_URL: web()
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', 'it must be an address without a path')
     .transform((url) => url.replace(/\/+$/u, ''))
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
-  /** The most database connections of this process; the live feed may open one more. */
-  DATABASE_POOL_MAX: z.coerce
-    .number()
-    .int()
-    .min(LEAST_CONNECTIONS, `it must be at least ${LEAST_CONNECTIONS}: jobs alone may use five at once`)
-    .max(500)
-    .default(DEFAULT_CONNECTIONS),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/u, error: 'it must be an address that starts with postgresql://' })
+    .optional(),
+  /** The most database connections of this process; the live feed may open one more. Jobs alone may use five at once. */
+  DATABASE_POOL_MAX: numeric(LEAST_CONNECTIONS, 500).default(DEFAULT_CONNECTIONS),
   /** Allows the embedded database of a site run as root to be outside DATA_DIR, if it can't be inside. */
   DATABASE_OUTSIDE_DATA_DIR: flag.default(false),
   /**
    * Signs cookies and links; generated and stored in DATA_DIR when unset. Processes on several machines need the same
    * one.
    */
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: z.string().min(32, 'it must have at least 32 characters').optional(),
   /** The address of the administrator's account, once verified. */
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
   /** Receives contact form messages. Unset: the administrator; without one, messages only appear in the queue. */
   SUPPORT_EMAIL: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
   ...MAIL_VARIABLES,
   /** The bucket for files, instead of DATA_DIR. S3_ENDPOINT defaults to Amazon's. */
-  S3_BUCKET: z.string().min(3).max(63).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
+  S3_BUCKET: z.string().min(3, BUCKET_NAME).max(63, BUCKET_NAME).optional(),
+  S3_ENDPOINT: web().optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -58,7 +66,7 @@ const Environment = z.object({
   /** A key file in the age format, with which backups are encrypted. */
   BACKUP_KEY_FILE: z.string().min(1).optional(),
   /** The bucket of backups, when its account is not that of the files. */
-  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
+  BACKUP_S3_ENDPOINT: web().optional(),
   BACKUP_S3_REGION: z.string().min(1).optional(),
   BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -79,12 +87,11 @@ const Environment = z.object({
     .string()
     .regex(/^price_\w+$/u, 'it must start with price_')
     .optional(),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/u }).optional(),
+  STRIPE_API_BASE: web().optional(),
   /** Accepts test cards on a public site too, which gives away what others pay for. */
   SANDBOX_PAYMENTS: flag.default(false),
   /** Sign-in through this identity provider (OpenID Connect): all three, or none. */
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/u })
+  OIDC_ISSUER: web()
     .refine(isBareAddress, 'it must be an address without a query')
     .refine(isHttpsOrLocal, 'it must start with https:, unless it is on this machine')
     .optional(),
@@ -99,27 +106,29 @@ const Environment = z.object({
   DEMO: flag.default(false),
   /** Whether this process runs jobs and delivers events, which at least one process of a site must. */
   RUN_JOBS: flag.default(true),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LEVELS, `it must be one of ${LEVELS.join(', ')}`).default('info'),
   /** A line in the log for each request. */
   ACCESS_LOG: flag.default(true),
   /** Where traces are sent; unset: none are made. The OpenTelemetry SDK reads it too, and its other variables. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web().optional(),
   /** The share of requests that are traced. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: numeric(0, 1, { isWhole: false }).default(1),
   /** The commit of this build, for `/metrics`. */
   SOURCE_COMMIT: z.string().max(64).optional(),
   /** The number of proxies in front of the site; forwarded headers count only then. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: numeric(0, 10).default(0),
   /** How long a process still serves after SIGTERM, until load balancers have noticed. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(5),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  DRAIN_SECONDS: numeric(0, 600, { isWhole: false }).default(5),
+  METRICS_TOKEN: z.string().min(16, 'it must have at least 16 characters').optional(),
   TILE_URL: z
     .string()
-    .regex(/^https?:\/\/.*\{z\}.*$/u)
+    .regex(/^https?:\/\/.*\{z\}.*$/u, 'it must be an address of tiles with {z}, {x} and {y} in it')
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
 })
 export type Environment = z.infer<typeof Environment>
+/** The variables of the configuration. */
+export const ENVIRONMENT_NAMES = Object.keys(Environment.shape)
 
 /**
  * An empty value counts as unset. A secret may be in a file that its variable with `_FILE` names.
@@ -133,8 +142,14 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   const given = readSecretFiles(filled)
   const parsed = Environment.safeParse(given)
   if (parsed.success) return checkTogether(parsed.data)
-  const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} is invalid: ${issue.message}.`)
-  throw new Error(sentences.join('\n'))
+  // One sentence a variable: a second is about the same mistake.
+  const sentences = new Map(parsed.error.issues.toReversed().map(({ path: [name], message }) => [name, message]))
+  throw new Error(
+    [...sentences]
+      .map(([name, message]) => `${String(name)} is invalid: ${message}.`)
+      .toReversed()
+      .join('\n'),
+  )
 }
 
 /** Links in pages, sitemaps and mails need the site's address; off this machine only the operator knows it. */
@@ -146,11 +161,19 @@ function checkTogether(env: Environment): Environment {
     throw new Error('WEBHOOKS_TO_LOOPBACK is for development: members of a public site could reach this machine.')
   }
   findS3Settings(env)
-  if (env.BACKUP_TO) findBucket(env.BACKUP_TO, env)
+  if (env.BACKUP_TO) findBackupBucket(env, env.BACKUP_TO)
   findStripeSettings(env)
   checkMailVariables(env)
   findIdentityProviderSettings(env)
   return env
+}
+
+function findBackupBucket(env: Environment, address: string): void {
+  try {
+    findBucket(address, env)
+  } catch (error) {
+    throw new Error(`BACKUP_TO is invalid: ${error instanceof Error ? error.message : ''}`, { cause: error })
+  }
 }
 
 /**

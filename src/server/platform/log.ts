@@ -25,8 +25,9 @@ const MOST_CAUSES = 5
  * The loggable part of an error. The database's messages are left out, because they quote parameters and rows, and a
  * query error carries its parameters. The statement and the error code are enough.
  */
-export function tellError(error: unknown, depth = 0): ToldError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'a value that is not an error was thrown' }
+export function tellError(thrown: unknown, depth = 0): ToldError {
+  const error = asError(thrown)
+  if (!error) return { type: typeof thrown, message: 'a value that is not an error was thrown' }
   const { code } = error as { code?: unknown }
   return {
     type: error.constructor.name,
@@ -35,6 +36,22 @@ export function tellError(error: unknown, depth = 0): ToldError {
     stack: framesOf(error),
     ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: tellError(error.cause, depth + 1) }),
   }
+}
+
+/** The job queue emits copies of errors: plain objects with the message, the stack and the fields, but not the class. */
+function asError(thrown: unknown): Error | undefined {
+  if (thrown instanceof Error) return thrown
+  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown && 'stack' in thrown)) return undefined
+  const { message, stack, query, severity } = thrown as Record<string, unknown>
+  if (typeof message !== 'string' || typeof stack !== 'string') return undefined
+  const error: Error =
+    typeof query === 'string'
+      ? new DrizzleQueryError(query, [])
+      : typeof severity === 'string'
+        ? new pg.DatabaseError(message, 0, 'error')
+        : new Error(message)
+  const fields: object = thrown
+  return Object.assign(error, fields)
 }
 
 function messageOf(error: Error): string {

@@ -1,3 +1,4 @@
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { Notifications } from '#shared/notifications/notifications.ts'
 import { SavedBusiness, SavedBusinesses } from '#shared/saved/saved-businesses.ts'
@@ -95,7 +96,6 @@ test('a feed opens by its secret address alone, until it is replaced', async () 
   const text = await atom.text()
   expect(text).toContain('<title>Tea &amp; &lt;Cake&gt;</title>')
   expect(text).not.toContain('Garage')
-  expect(text).not.toContain(feeds.atom.slice(7, -5))
   expect(await (await world.get(feeds.json)).json()).toMatchObject({ items: [{ title: 'Tea & <Cake>' }] })
   const renewed = await world.as(buyer).post(`/api/saved/searches/${id}/feeds`)
   const next = FeedAddresses.parse(await renewed.json())
@@ -103,6 +103,44 @@ test('a feed opens by its secret address alone, until it is replaced', async () 
   expect((await world.get(next.json)).status).toBe(200)
   const stored = JSON.stringify(await world.sql('select * from saved_searches'))
   expect(stored).not.toContain(next.json.slice(7, -5))
+})
+
+test('feed readers understand both feeds, see what changed, and are not sent again what they have', async () => {
+  const { world, seller, buyer } = await setUp()
+  const listing = await world.listing({ sellerId: seller.id, title: 'Tea & <Cake>', teaser: undefined })
+  const { feeds } = await saveSearchOf(world, buyer, { name: 'Tea', filter: { search: 'tea', priceMax: 900_000 } })
+  const read = async () => {
+    const [atom, json] = await Promise.all([world.get(feeds.atom), world.get(feeds.json)])
+    return { atom, parsedAtom: parseAtomFeed(await atom.text()), json: parseJsonFeed(await json.json()) }
+  }
+  const first = await read()
+  const [entry] = first.parsedAtom.entries ?? []
+  expect(entry).toMatchObject({ title: 'Tea & <Cake>', id: expect.stringMatching(/\/business\/\d+$/u) })
+  const { links = [] } = first.parsedAtom
+  const address = (rel: string) => new URL(links.find((link) => link.rel === rel)?.href ?? '')
+  expect(address('self').pathname).toBe(feeds.atom)
+  expect(`${address('alternate').pathname}${address('alternate').search}`).toBe(
+    '/marketplace?search=tea&priceMax=900000',
+  )
+  expect(first.json).toMatchObject({
+    feed_url: expect.stringContaining(feeds.json),
+    home_page_url: address('alternate').href,
+    items: [{ title: 'Tea & <Cake>', id: entry?.id }],
+  })
+  expect(Date.parse(first.atom.headers.get('last-modified') ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  const tag = first.atom.headers.get('etag') ?? ''
+  const again = (path: string) => world.get(path, { 'if-none-match': tag })
+  expect((await again(feeds.atom)).status).toBe(304)
+
+  await world.sql("update listings set title = 'Tea alone', updated_at = now() + interval '1 minute' where id = $1", [
+    listing,
+  ])
+  const second = await read()
+  const [changed] = second.parsedAtom.entries ?? []
+  expect(changed).toMatchObject({ id: entry?.id, title: 'Tea alone' })
+  expect(Date.parse(String(changed?.updated))).toBeGreaterThan(Date.parse(String(entry?.updated)))
+  expect(Date.parse(String(second.parsedAtom.updated))).toBeGreaterThan(Date.parse(String(first.parsedAtom.updated)))
+  expect((await again(feeds.atom)).status).toBe(200)
 })
 
 test('an instant search waits five minutes for further edits, then tells once; a lower price is told again', async () => {

@@ -70,19 +70,12 @@ export async function giveUp(db: Queryable, id: DeliveryId, error: string): Prom
   )
 }
 
-/** Lets a delivery that is done wait again; returns whether there was one. */
-export async function restart(db: Queryable, endpointId: EndpointId, id: DeliveryId): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update webhook_deliveries set state = 'waiting', attempts = 0
-    where id = ${id} and endpoint_id = ${endpointId} and state <> 'waiting' returning id`)
-  return rows.length > 0
-}
-
-export async function hasDelivery(db: Queryable, endpointId: EndpointId, id: DeliveryId): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from webhook_deliveries where id = ${id} and endpoint_id = ${endpointId}`,
-  )
-  return rows.length > 0
+/** Lets a delivery that is done wait again, with no attempt made; returns the attempts of a waiting one, if it exists. */
+export async function restart(db: Queryable, endpointId: EndpointId, id: DeliveryId): Promise<number | undefined> {
+  const { rows } = await db.execute<{ attempts: number }>(sql`
+    update webhook_deliveries set state = 'waiting', attempts = case when state = 'waiting' then attempts else 0 end
+    where id = ${id} and endpoint_id = ${endpointId} returning attempts`)
+  return rows[0]?.attempts
 }
 
 export async function deleteOld(db: Queryable): Promise<void> {

@@ -12,7 +12,7 @@ import type {
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import { isPublicAddress } from '#server/platform/outgoing/public-address.ts'
-import { hasDelivery, listDeliveries, restart } from './delivery-store.ts'
+import { listDeliveries, restart } from './delivery-store.ts'
 import * as store from './endpoint-store.ts'
 import { secretOf } from './signature.ts'
 
@@ -61,7 +61,7 @@ export async function listEndpointDeliveries(ctx: Context, id: EndpointId): Prom
   return listDeliveries(ctx.db, id)
 }
 
-/** Sends a delivery again, under the same id. @throws AppError not_signed_in, not_found, rate_limited, conflict/disabled. */
+/** Sends a delivery again, under the same id, or one that waits for its next attempt now. @throws AppError not_signed_in, not_found, rate_limited, conflict/disabled. */
 export async function replayDelivery(ctx: Context, id: EndpointId, deliveryId: DeliveryId): Promise<void> {
   const { disabledAt } = await getEndpoint(ctx, id)
   await ctx.limits.take('account-change', requireMember(ctx).id)
@@ -69,9 +69,11 @@ export async function replayDelivery(ctx: Context, id: EndpointId, deliveryId: D
     throw new AppError('conflict', 'The endpoint is switched off. Switch it on first.', { reason: 'disabled' })
   }
   await ctx.db.transaction(async (tx) => {
-    if (!(await hasDelivery(tx, id, deliveryId))) throw new AppError('not_found', 'That delivery is gone.')
-    // One that waits already is sent once.
-    if (await restart(tx, id, deliveryId)) await ctx.queue.send(tx, 'send-webhook', { deliveryId, attempt: 1 })
+    const attempts = await restart(tx, id, deliveryId)
+    if (attempts === undefined) throw new AppError('not_found', 'That delivery is gone.')
+    // One that waits for its next attempt has a job, which need not wait any longer.
+    if (await ctx.queue.hurry(tx, 'send-webhook', { deliveryId })) return
+    await ctx.queue.send(tx, 'send-webhook', { deliveryId, attempt: attempts + 1 })
   })
 }
 

@@ -78,6 +78,26 @@ test('what does not arrive is tried again under the same id, and can be sent aga
   expect(receiver.calls).toHaveLength(3)
 })
 
+test('a delivery that waits for its next attempt is sent at once by hand, and then not once more', async () => {
+  const world = await openWorld()
+  const receiver = await startReceiver()
+  receiver.status = 500
+  const seller = await world.person({ role: 'seller' })
+  const { id } = await addEndpoint(world, seller, receiver.url)
+  await step(world, seller, await world.listing({ sellerId: seller.id }), 'sell')
+  await world.runJobs()
+  const [waiting] = await deliveriesOf(world, seller, id)
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
+  receiver.status = 200
+  const replay = () => world.as(seller).post(`/api/account/webhooks/${id}/deliveries/${waiting?.id}/replay`)
+  expect([(await replay()).status, (await replay()).status]).toEqual([202, 202])
+  await world.runJobs()
+  expect(await deliveriesOf(world, seller, id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
+  await skipDelays(world)
+  await world.runJobs()
+  expect(receiver.calls).toHaveLength(2)
+})
+
 test('an endpoint that fails for days is switched off with a notice, until its owner switches it on', async () => {
   const world = await openWorld()
   const receiver = await startReceiver()

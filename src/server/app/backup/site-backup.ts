@@ -1,7 +1,7 @@
 import { readVersion } from '#server/app/version.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { openPostgres } from '#server/app/open-postgres.ts'
+import { openPostgres, requireSite } from '#server/app/open-postgres.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import type { BackupOutcome } from '#server/platform/backup/back-up.ts'
 import { readKeyFile } from '#server/platform/backup/cipher.ts'
@@ -36,6 +36,7 @@ export async function backUpOpenSite(
 
 /** Backs up the site of the environment. A running one is not disturbed. */
 export async function backUpSite(env: Environment, to: string, output: Output): Promise<BackupOutcome> {
+  await requireSite(env)
   return withServer(env, output.log, async (connection) =>
     backUpOpenSite({ connection, storage: await openStorage(env, output.log), env }, to, false, output),
   )
@@ -96,5 +97,27 @@ export async function withServer<Result>(
 }
 
 async function findCipher({ BACKUP_KEY_FILE: path }: Environment): Promise<Cipher | undefined> {
-  return path === undefined ? undefined : readKeyFile(path)
+  if (path === undefined) return undefined
+  return readKeyFile(path).catch((error: unknown) => {
+    throw new Error(`BACKUP_KEY_FILE is invalid: ${sentenceOf(error)}`, { cause: error })
+  })
+}
+
+/**
+ * Why the nightly backups of this site would fail, in a sentence, as far as it can be told at the start. The site starts all
+ * the same: a disk for backups that is away must not take it down.
+ */
+export async function findBackupProblem(env: Environment, log: Logger): Promise<string | undefined> {
+  if (env.BACKUP_TO === undefined) return undefined
+  try {
+    await openTarget(env.BACKUP_TO, env, log)
+    await findCipher(env)
+    return undefined
+  } catch (error) {
+    return `BACKUP_TO is set, and no backup can be made: ${sentenceOf(error)}`
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Environment } from '#server/platform/env.ts'
@@ -18,7 +18,13 @@ export async function openTarget(address: string, env: Environment, log: Logger)
   const settings = findBucket(address, env)
   if (!settings) {
     const folder = resolve(address)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.R_OK | constants.X_OK)
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? 'unknown error'
+      throw new Error(`The folder ${folder} for backups can't be opened (${code}).`, { cause: error })
+    }
     return diskStorage(folder, log)
   }
   const { s3Storage } = await import('#server/platform/storage/s3-storage.ts')

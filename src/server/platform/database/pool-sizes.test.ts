@@ -21,6 +21,6 @@ test('DATABASE_POOL_MAX is 16 unless it is set, and may not be less than the sit
   expect(parseEnvironment({}).DATABASE_POOL_MAX).toBe(16)
   expect(parseEnvironment({ DATABASE_POOL_MAX: '8' }).DATABASE_POOL_MAX).toBe(8)
   expect(() => parseEnvironment({ DATABASE_POOL_MAX: '7' })).toThrow(
-    'DATABASE_POOL_MAX is invalid: it must be at least 8: jobs alone may use five at once.',
+    'DATABASE_POOL_MAX is invalid: it must be a whole number from 8 to 500.',
   )
 })

@@ -29,7 +29,7 @@ export const MAIL_VARIABLES = {
   POSTAL_ADDRESS: z
     .string()
     .trim()
-    .max(200)
+    .max(200, 'it must have at most 200 characters')
     .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'it must be one line, with commas')
     .regex(/^(?=.*\p{L}{2})(?=.*\d).{10,}$/u, 'it must be a postal address, with a street or box and a ZIP code')
     .optional(),

@@ -25,6 +25,8 @@ export interface TypedQueue<Jobs extends Payloads> {
     payload: z.infer<Jobs[Name]>,
     seconds: number,
   ): Promise<void>
+  /** Lets a job with these fields that waits for its time start now. Returns whether there is one, or it runs. */
+  hurry<Name extends NameOf<Jobs>>(db: Queryable, name: Name, fields: Partial<z.infer<Jobs[Name]>>): Promise<boolean>
   sendMany<Name extends NameOf<Jobs>>(
     db: Queryable,
     name: Name,
@@ -60,6 +62,12 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
     },
     async sendLater(on, name, payload, seconds) {
       await boss.send(name, withTrace(payload), { db: fromDrizzle(on, sql), startAfter: seconds })
+    },
+    async hurry(on, name, fields) {
+      const { rows } = await on.execute(sql`
+        update pgboss.job set start_after = least(start_after, now())
+        where name = ${name} and state <= 'active' and data @> ${JSON.stringify(fields)}::jsonb returning id`)
+      return rows.length > 0
     },
     async sendMany(on, name, payloads) {
       if (payloads.length === 0) return

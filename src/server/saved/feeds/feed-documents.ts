@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { formatCents } from '#shared/money.ts'
+import { filterSearch } from '#shared/listings/listing-filter.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
+import type { SavedFilter } from '#shared/saved/saved-searches.ts'
 import { escapeXml } from '#server/platform/http/escape-xml.ts'
-import type { Feed } from './open-feed.ts'
+import type { Feed, FeedItem } from './open-feed.ts'
 
-/** An Atom feed (RFC 4287). Its id is no address, so that nothing repeats the secret one. */
-export function atomFeed({ name, title, items }: Feed, site: string): string {
+/** An Atom feed (RFC 4287). Its id is no address: the feed stays the same when its secret one is replaced or moves. */
+export function atomFeed({ name, title, filter, items }: Feed, site: string): string {
   const entries = items.map((listing) => {
     const url = site + businessPath(listing.id)
     return `<entry>
@@ -15,7 +17,7 @@ export function atomFeed({ name, title, items }: Feed, site: string): string {
   <title>${escapeXml(listing.title)}</title>
   <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
   <published>${listing.createdAt}</published>
-  <updated>${listing.createdAt}</updated>
+  <updated>${listing.updatedAt}</updated>
   <category term="${escapeXml(listing.industry)}"/>
   <summary>${escapeXml(summaryOf(listing))}</summary>
 </entry>`
@@ -24,20 +26,22 @@ export function atomFeed({ name, title, items }: Feed, site: string): string {
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>urn:sha256:${createHash('sha256').update(name).digest('hex')}</id>
 <title>${escapeXml(titleOf(title))}</title>
-<link rel="alternate" type="text/html" href="${escapeXml(`${site}/marketplace`)}"/>
+<link rel="self" type="application/atom+xml" href="${escapeXml(`${site}/feeds/${name}`)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(homeOf(filter, site))}"/>
 <author><name>${escapeXml(product.name)}</name></author>
-<updated>${items[0]?.createdAt ?? new Date(0).toISOString()}</updated>
+<updated>${lastUpdate(items).toISOString()}</updated>
 ${entries.join('\n')}
 </feed>
 `
 }
 
 /** A JSON feed (version 1.1 of jsonfeed.org). */
-export function jsonFeed({ title, items }: Feed, site: string): string {
+export function jsonFeed({ name, title, filter, items }: Feed, site: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: titleOf(title),
-    home_page_url: `${site}/marketplace`,
+    home_page_url: homeOf(filter, site),
+    feed_url: `${site}/feeds/${name}`,
     items: items.map((listing) => {
       const url = site + businessPath(listing.id)
       return {
@@ -46,10 +50,22 @@ export function jsonFeed({ title, items }: Feed, site: string): string {
         title: listing.title,
         content_text: summaryOf(listing),
         date_published: listing.createdAt,
+        date_modified: listing.updatedAt,
         tags: [listing.industry],
       }
     }),
   })
+}
+
+/** When anything in a feed last changed. */
+export function lastUpdate(items: readonly FeedItem[]): Date {
+  return new Date(Math.max(0, ...items.map(({ updatedAt }) => Date.parse(updatedAt))))
+}
+
+/** The page of the site with the same businesses. */
+function homeOf(filter: SavedFilter, site: string): string {
+  const query = new URLSearchParams(filterSearch(filter)).toString()
+  return `${site}/marketplace${query && `?${query}`}`
 }
 
 function titleOf(name: string): string {

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
+import type { SavedFilter } from '#shared/saved/saved-searches.ts'
 import type { Context } from '#server/model/context.ts'
-import { listBusinesses } from '#server/listings/browse-listings.ts'
+import { listBusinesses, listBusinessUpdates } from '#server/listings/browse-listings.ts'
 import { hashOf } from '#server/saved/save-search.ts'
 import { findSearchOfFeed } from '#server/saved/searches-store.ts'
 
@@ -12,7 +13,14 @@ export interface Feed {
   /** The file name of its address, which nobody else knows. */
   name: string
   title: string
-  items: ListingSummary[]
+  /** What the search looks for. */
+  filter: SavedFilter
+  items: FeedItem[]
+}
+
+export interface FeedItem extends ListingSummary {
+  /** When its seller last changed it. ISO 8601. */
+  updatedAt: string
 }
 
 /**
@@ -29,5 +37,15 @@ export async function openFeed(ctx: Context, name: string): Promise<Feed> {
     { ...found.filter, sort: 'newest', limit: ITEMS },
     found.userId,
   )
-  return { format: format === 'atom' ? 'atom' : 'json', name, title: found.name, items }
+  const updates = await listBusinessUpdates(
+    ctx,
+    items.map(({ id }) => id),
+  )
+  return {
+    format: format === 'atom' ? 'atom' : 'json',
+    name,
+    title: found.name,
+    filter: found.filter,
+    items: items.map((item) => ({ ...item, updatedAt: updates.get(item.id)?.toISOString() ?? item.createdAt })),
+  }
 }

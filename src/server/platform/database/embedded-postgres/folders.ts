@@ -30,6 +30,12 @@ interface Elsewhere {
   log: (line: string) => void
 }
 
+/** Whether a data folder has a database, here or elsewhere. Makes nothing. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  if ((await readPointer(dataDir)) !== undefined) return true
+  return (await lstat(join(dataDir, 'postgres', 'data')).catch(() => undefined)) !== undefined
+}
+
 /**
  * Finds where the database of a data folder is, or chooses where it will be.
  *
