@@ -27,7 +27,8 @@ export interface Drain {
   announce(): void
   /**
    * Lets requests in flight finish. The listener stays open meanwhile: closing it would reset connections that the
-   * system has accepted and this process has not. After an announcement, new requests get a 503 at once.
+   * system has accepted and this process has not. After an announcement it closes first: a proxy that has not noticed
+   * takes a connection that is refused elsewhere, whatever the request, and may not repeat a 503 to a write.
    */
   close(): Promise<void>
 }
@@ -41,11 +42,13 @@ export function createDrain(server: Server, isHttps: boolean, times: DrainTimes)
   /** Each connection with its responses in progress. */
   const open = new Map<Socket, Set<ServerResponse>>()
   let newsAt = 0
+  let accepted = 0
   let startedAt: number | undefined
   let isAnnounced = false
 
   server.on('connection', (socket: Socket) => {
     newsAt = performance.now()
+    accepted += 1
     silent.add(socket)
     open.set(socket, new Set())
     socket.once('close', () => {
@@ -65,19 +68,24 @@ export function createDrain(server: Server, isHttps: boolean, times: DrainTimes)
 
   return {
     isDraining: () => isAnnounced || startedAt !== undefined,
-    isRefusing: () => startedAt !== undefined && (isAnnounced || elapsed() >= times.serveMs),
+    isRefusing: () => startedAt !== undefined && elapsed() >= times.serveMs,
     announce() {
       isAnnounced = true
     },
     async close() {
       startedAt = newsAt = performance.now()
-      while ((isAnswering() || since(newsAt) < QUIET_MS) && elapsed() < times.listenMs) await setTimeout(STEP_MS)
-      // Lets pending connections be accepted first.
-      await setImmediate()
+      const isBusy = () => isAnswering() || since(newsAt) < QUIET_MS
+      while (!isAnnounced && isBusy() && elapsed() < times.listenMs) await setTimeout(STEP_MS)
+      // Lets pending connections be accepted first, of which each turn of the event loop takes one.
+      for (let before = -1; before < accepted && elapsed() < times.listenMs;) {
+        before = accepted
+        await setImmediate()
+      }
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      // A connection without a request may be about to send one.
+      // A connection without a request may be about to send one, most likely a new one.
+      while (silent.size > 0 && since(newsAt) < QUIET_MS) await setTimeout(STEP_MS)
       for (const socket of silent) {
         socket.write(rawAnswer(503, isHttps))
         closeGently(socket)
