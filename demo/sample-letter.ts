@@ -13,7 +13,7 @@ export function sampleLetter(lines: readonly string[]): Buffer {
   let body = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
     const offset = body.length
-    body += `${index + 1} 0 obj${object}endobj\n`
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 6/Root 1 0 R>>`

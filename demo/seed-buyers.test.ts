@@ -24,6 +24,8 @@ test('one sample buyer is verified again at every start, two proofs wait until s
   expect(await world.sql("select from buyer_proofs where state = 'waiting'")).toHaveLength(0)
 })
 
-test('the sample letter is a PDF that passes the check of uploads', async () => {
-  await expect(inspectDocument(sampleLetter(['One line', 'and another']), 'pdf')).resolves.toBeUndefined()
+test('the sample letter is a PDF that passes the check of uploads and of strict readers', async () => {
+  const letter = sampleLetter(['One line', 'and another'])
+  await expect(inspectDocument(letter, 'pdf')).resolves.toBeUndefined()
+  expect(letter.toString('latin1'), 'no word runs into the next').toMatch(/\nendstream\nendobj\n/u)
 })
