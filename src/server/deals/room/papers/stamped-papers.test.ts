@@ -29,6 +29,8 @@ async function withDocument(about: Library) {
 
 const pagesOf = async (answer: Response) => readPages(await (await expectOk(answer)).arrayBuffer())
 
+const mark = (guest: { id: string }) => `Link ${guest.id.slice(0, 8)}`
+
 test('what left the library for approved buyers names whoever reads it in the room, until the seller takes it back', async () => {
   const staged = await withDocument({ accessLevel: 'approved_buyers' })
   const { world, buyer, asBuyer, asSeller, id, listingId, accessId, file, path, paperId, paperOf } = staged
@@ -41,7 +43,6 @@ test('what left the library for approved buyers names whoever reads it in the ro
   expect(await paperOf(asBuyer)).toMatchObject({ isStamped: true, opens: 'file' })
   const [theirs, ours] = [await invite(asBuyer, id), await invite(asSeller, id, { name: 'Lee Lender', role: 'lender' })]
   const asGuest = ({ token }: { token: string }) => `/api/rooms/${token}/papers/${paperId}`
-  const mark = (guest: { id: string }) => `Link ${guest.id.slice(0, 8)}`
   const [read] = await pagesOf(await world.get(asGuest(theirs)))
   expect(read).toContain(`For Ada Attorney · guest of the buyer · ${mark(theirs.guest)} · `)
   const [lent] = await pagesOf(await world.get(asGuest(ours)))

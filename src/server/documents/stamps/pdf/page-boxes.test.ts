@@ -32,11 +32,12 @@ function drawnOn(page: string, at: string): Buffer {
   ])
 }
 
+const content = (page: SeenPage | undefined) => page?.texts.find(({ text }) => text.startsWith('Sales'))
+
 async function expectStamped(original: Buffer): Promise<void> {
   const [before] = await seePages(original)
   const [after] = (await seePages(await stampPdf(original, STAMP))) as [SeenPage]
   expect([after.width, after.height]).toEqual([before?.width, before?.height])
-  const content = (page: SeenPage | undefined) => page?.texts.find(({ text }) => text.startsWith('Sales'))
   const [own, kept] = [content(before), content(after)]
   for (const end of ['from', 'to'] as const) {
     for (const axis of [0, 1] as const) expect(kept?.[end][axis]).toBeCloseTo(own?.[end][axis] ?? NaN, 1)

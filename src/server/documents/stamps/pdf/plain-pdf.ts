@@ -7,12 +7,30 @@ import { settlePage } from './page-view.ts'
 
 /** What is taken over of a document and of a page: what shows, its language, its layers and its structure. */
 const OF_DOCUMENT = [
-  ...['Type', 'Pages', 'PageLabels', 'Lang', 'MarkInfo', 'StructTreeRoot', 'OCProperties', 'OutputIntents'],
-  ...['ViewerPreferences', 'AcroForm'],
+  'Type',
+  'Pages',
+  'PageLabels',
+  'Lang',
+  'MarkInfo',
+  'StructTreeRoot',
+  'OCProperties',
+  'OutputIntents',
+  'ViewerPreferences',
+  'AcroForm',
 ]
 const OF_PAGE = [
-  ...['Type', 'Parent', 'Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group'],
-  ...['StructParents', 'Tabs', 'Annots'],
+  'Type',
+  'Parent',
+  'Contents',
+  'Resources',
+  'MediaBox',
+  'CropBox',
+  'Rotate',
+  'UserUnit',
+  'Group',
+  'StructParents',
+  'Tabs',
+  'Annots',
 ]
 /** Leads to attached files, to scripts, to what programs keep for themselves, or from the structure to a note. */
 const LEFT_BEHIND = ['AF', 'EF', 'AA', 'JS', 'Metadata', 'PieceInfo', 'Obj']
@@ -65,7 +83,8 @@ async function flatten(pdf: PDF): Promise<Uint8Array> {
 }
 
 function keepOnly(dict: PdfDict, names: readonly string[]): void {
-  for (const { value } of [...dict.keys()]) if (!names.includes(value)) dict.delete(value)
+  const gone = Array.from(dict.keys(), ({ value }) => value).filter((name) => !names.includes(name))
+  for (const name of gone) dict.delete(name)
 }
 
 function keepPage(pdf: PDF, number: number): void {
@@ -160,6 +179,15 @@ function leaveBehind(pdf: PDF): void {
 
 /** Their keys are names that the maker of a PDF chose. */
 const MAPS = new Set([
-  ...['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties'],
-  ...['CharProcs', 'Colorants', 'ClassMap', 'RoleMap'],
+  'Font',
+  'XObject',
+  'ExtGState',
+  'ColorSpace',
+  'Pattern',
+  'Shading',
+  'Properties',
+  'CharProcs',
+  'Colorants',
+  'ClassMap',
+  'RoleMap',
 ])
