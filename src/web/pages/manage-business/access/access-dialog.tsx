@@ -38,25 +38,24 @@ export function AccessDialog({ listingId, asked, onClose }: AccessDialogProps) {
   }
   if (asked.step === 'revokeAll') {
     const { open, told } = asked
-    const buyers = (count: number) => (count === 1 ? 'one buyer' : `${count} buyers`)
     return (
       <Question
         listingId={listingId}
         change={{ revokeAll: true }}
-        title={open > 0 ? `Revoke the access of ${buyers(open)}?` : `Take the name back from ${buyers(told)}?`}
+        title={open > 0 ? `Revoke the access of ${buyersText(open)}?` : `Take the name back from ${buyersText(told)}?`}
         text={
           open > 0
             ? 'It ends at once for everyone who is approved now, and they are told. Requests that wait for you stay.'
             : 'Everyone whom you told the name in a conversation sees your teaser again. They are not told.'
         }
         told={
-          open > 0 && told > 0 ? `Take back the name too that you told ${buyers(told)} in conversations` : undefined
+          open > 0 && told > 0 ? `Take back the name too that you told ${buyersText(told)} in conversations` : undefined
         }
         yes={open > 0 ? 'Revoke all' : 'Take back'}
         done={(isKept) => ({
           title: open > 0 ? 'All access revoked' : 'Taken back',
           description: isKept
-            ? `Nobody is approved any more. The name is still known to ${buyers(told)} whom you told it.`
+            ? `Nobody is approved any more. The name is still known to ${buyersText(told)} whom you told it.`
             : 'All buyers see what strangers see from now on. What they have read or saved stays with them.',
         })}
         onClose={onClose}
@@ -77,6 +76,10 @@ export function AccessDialog({ listingId, asked, onClose }: AccessDialogProps) {
       onClose={onClose}
     />
   )
+}
+
+function buyersText(count: number): string {
+  return count === 1 ? 'one buyer' : `${count} buyers`
 }
 
 interface QuestionProps {
