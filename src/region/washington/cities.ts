@@ -38,6 +38,7 @@ export const CITIES: readonly City[] = [
   { name: 'Mount Vernon', population: 35, latitude: 48.4212, longitude: -122.334, zip: '98273' },
   { name: 'Walla Walla', population: 34, latitude: 46.0646, longitude: -118.343, zip: '99362' },
   { name: 'Pullman', population: 33, latitude: 46.7298, longitude: -117.1817, zip: '99163' },
+  { name: 'SeaTac', population: 31, latitude: 47.4436, longitude: -122.2961, zip: '98188' },
   { name: 'Camas', population: 26, latitude: 45.5871, longitude: -122.3995, zip: '98607', reach: 0.014 },
   { name: 'Moses Lake', population: 25, latitude: 47.1301, longitude: -119.2781, zip: '98837' },
   { name: 'Bainbridge Island', population: 25, latitude: 47.6262, longitude: -122.5212, zip: '98110', reach: 0.015 },

@@ -40,6 +40,7 @@ export async function changeDocument(ctx: Context, id: DocumentId, change: Docum
     await refuseLeaksOf(tx, document.listingId, {
       title: names.includes('title') ? facts.title : null,
       description: names.includes('description') ? facts.description : null,
+      tags: names.includes('tags') ? facts.tags.join('\n') : null,
     })
     const isOwn = owner.sellerId === member.id
     // Who may open it does not affect verification: the content is the same.

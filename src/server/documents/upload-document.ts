@@ -85,8 +85,8 @@ async function insert(
   document: store.NewDocument & store.DocumentFacts,
 ): Promise<Uploaded> {
   try {
-    const { title, description, fileName } = document
-    await refuseLeaksOf(ctx.db, document.listingId, { title, description, file: fileName })
+    const { title, description, fileName, tags } = document
+    await refuseLeaksOf(ctx.db, document.listingId, { title, description, tags: tags.join('\n'), file: fileName })
     const { row, isNew } = await ctx.db.transaction(async (tx) => {
       if (!(await store.lockOwner(tx, document.listingId))) throw listingNotFound()
       const known = await store.findSameFile(tx, document.listingId, document.fileHash)

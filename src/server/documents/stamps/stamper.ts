@@ -1,6 +1,7 @@
 import { runWorker } from '#server/platform/worker-process/run-worker.ts'
 import { stampPdf, takePage } from './pdf/draw-on-pdf.ts'
-import { CannotStampError, infoOf, openPdf } from './pdf/open-pdf.ts'
+import { CannotStampError, openPdf } from './pdf/open-pdf.ts'
+import { infoOf } from './pdf/pdf-info.ts'
 import { toPlainPdf } from './pdf/plain-pdf.ts'
 import type { StampTask, Stamped } from './stamp-in-worker.ts'
 

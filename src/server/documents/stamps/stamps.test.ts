@@ -10,7 +10,7 @@ import { ownChildren } from '#server/platform/worker-process/testing.ts'
 import type { Person, World } from '#test/world.ts'
 import { drawFooter } from './draw-on-picture.ts'
 import { sweepStampedFiles } from './sweep-stamped-files.ts'
-import { makePages, readPages, withAuthor, withExtras } from './testing.ts'
+import { makePages, readPages, withAuthor, withExtras, withFarProperty, withXmp } from './testing.ts'
 
 const BOOKS = { accessLevel: 'approved_buyers', title: 'Books' } as const
 const hasProc = existsSync('/proc/self/stat')
@@ -295,5 +295,13 @@ test('a PDF for a confidential business is refused if its own properties name it
     reason: 'identity_leak',
     fields: { file: expect.stringMatching(/properties.*“Zephyr Kite-Works” is the name of your business/u) },
   })
+  const hidden = [
+    await withFarProperty(await makePages(1), 'Author', 'Zephyr Kite Works'),
+    await withFarProperty(await makePages(1), 'Company', 'Zephyr Kite Works'),
+    await withXmp(await makePages(1), 'Zephyr Kite Works'),
+  ]
+  for (const file of hidden) expect((await upload({ file, fields })).status).toBe(400)
+  const tagged = await upload({ file: await makePages(1), fields: { ...fields, tags: 'sales, Zephyr-Kite-Works' } })
+  expect(await tagged.json()).toMatchObject({ fields: { tags: expect.stringContaining('the name of your business') } })
   expect((await upload({ file: await withAuthor(await makePages(1), 'Office'), fields })).status).toBe(201)
 })

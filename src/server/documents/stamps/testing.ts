@@ -1,4 +1,4 @@
-import { PDF } from '@libpdf/core'
+import { PDF, PdfDict, PdfName, PdfStream, PdfString } from '@libpdf/core'
 import PdfDocument from 'pdfkit'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -25,6 +25,24 @@ export async function makePages(count: number, { password }: { password?: string
 export async function withAuthor(bytes: Uint8Array, author: string): Promise<Buffer> {
   const pdf = await PDF.load(bytes)
   pdf.setAuthor(author)
+  return Buffer.from(await pdf.save())
+}
+
+/** The same PDF with a property whose text, and whose whole list of properties, stand elsewhere in the file. */
+export async function withFarProperty(bytes: Uint8Array, name: string, text: string): Promise<Buffer> {
+  const pdf = await PDF.load(bytes)
+  const { context } = pdf
+  const info = PdfDict.of({ [name]: context.register(PdfString.fromString(text)) })
+  context.info.trailer.set('Info', context.register(info))
+  return Buffer.from(await pdf.save())
+}
+
+/** The same PDF with XMP metadata. */
+export async function withXmp(bytes: Uint8Array, creator: string): Promise<Buffer> {
+  const pdf = await PDF.load(bytes)
+  const xml = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator><rdf:li>${creator}</rdf:li></dc:creator></x:xmpmeta>`
+  const stream = new PdfStream([['Type', PdfName.of('Metadata')]], Buffer.from(xml))
+  pdf.context.catalog.getDict().set('Metadata', pdf.context.register(stream))
   return Buffer.from(await pdf.save())
 }
 

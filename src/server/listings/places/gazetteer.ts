@@ -4,6 +4,7 @@ import { POSTAL_CODE } from '#region/region.ts'
 import ZIP_CODES from '#region/places.json' with { type: 'json' }
 import { zipIn } from '#shared/listings/places.ts'
 import type { Place } from '#shared/listings/places.ts'
+import { DIRECTIONS, STREET_KINDS } from '#shared/listings/street-words.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { closestTo } from './typing-mistakes.ts'
 
@@ -49,15 +50,47 @@ export function resolvePlace(location: string): Place | undefined {
   if (byZip) return byZip
   const words = fold(location).split(' ').filter(Boolean)
   if (isElsewhere(words)) return undefined
-  const named = words.filter((word) => word !== zip)
-  const own = endsInState(named) ? named.slice(0, -1) : named
-  for (let end = own.length; end > 0; end -= 1) {
+  // A town is not spread over a comma: "12 Main St E, Wenatchee" is not in East Wenatchee.
+  const parts = location.split(/[,;\n]/u).map((part) => {
+    return fold(part)
+      .split(' ')
+      .filter((word) => word !== '' && word !== zip)
+  })
+  for (const part of parts.toReversed()) {
+    const town = lastTownIn(endsInState(part) ? part.slice(0, -1) : part)
+    if (town) return town
+  }
+  return undefined
+}
+
+function lastTownIn(words: readonly string[]): Place | undefined {
+  for (let end = words.length; end > 0; end -= 1) {
     for (let length = Math.min(MOST_WORDS, end); length > 0; length -= 1) {
-      const town = towns.get(own.slice(end - length, end).join(' '))
+      const start = end - length
+      // "Main St E Wenatchee": the direction is the street's.
+      const isOfStreet = DIRECTIONS.has(words[start] ?? '') && isStreetKind(words[start - 1] ?? '')
+      const town = isOfStreet ? undefined : townNamed(words.slice(start, end))
       if (town) return town
     }
   }
   return undefined
+}
+
+/** "Spokane Vly", "E Wenatchee", "Pt Roberts" and "Pt Angeles", "Sea Tac". */
+function townNamed(words: readonly string[]): Place | undefined {
+  const known = towns.get(words.join(' '))
+  if (known || words.length === 1) return known
+  const whole = inFull(words)
+  return towns.get(whole) ?? towns.get(whole.replace(/^point\b/u, 'port')) ?? towns.get(words.join(''))
+}
+
+/** Words with abbreviations in full. */
+function inFull(words: readonly string[]): string {
+  return words.map((word) => STREET_KINDS.get(word) ?? DIRECTIONS.get(word) ?? word).join(' ')
+}
+
+function isStreetKind(word: string): boolean {
+  return word === 'saint' || STREET_KINDS.has(word)
 }
 
 /** The place of the ZIP code in a street address; undefined when there is none, or an unknown one. */
@@ -84,8 +117,12 @@ export function suggestPlaces(typed: string): Place[] {
       .map(([, place]) => place)
       .slice(0, SUGGESTIONS)
   }
+  // Its last word may not be complete.
+  const words = folded.split(' ')
+  const whole = `${inFull(words.slice(0, -1))} ${words.at(-1)}`.trim()
+  const beginnings = [folded, whole, whole.replace(/^point\b/u, 'port'), folded.replaceAll(' ', '')]
   return [...towns]
-    .filter(([name]) => name.startsWith(folded))
+    .filter(([name]) => beginnings.some((beginning) => name.startsWith(beginning)))
     .map(([, place]) => place)
     .slice(0, SUGGESTIONS)
 }

@@ -20,6 +20,23 @@ test.each([
   ['12345 Spokane', 'Spokane, WA'],
   ['Bainbridge Island', 'Bainbridge Island, WA'],
   ['Clarkston, WA', 'Clarkston, WA'],
+  ['Spokane Vly', 'Spokane Valley, WA'],
+  ['Spokane Vly, WA', 'Spokane Valley, WA'],
+  ['E Wenatchee', 'East Wenatchee, WA'],
+  ['E. Wenatchee, WA', 'East Wenatchee, WA'],
+  ['12 Main St E, Wenatchee, WA', 'Wenatchee, WA'],
+  ['12 Main St E Wenatchee', 'Wenatchee, WA'],
+  ['W Richland', 'West Richland, WA'],
+  ['N Bend', 'North Bend, WA'],
+  ['S. Cle Elum', 'South Cle Elum, WA'],
+  ['Pt Roberts', 'Point Roberts, WA'],
+  ['Pt. Angeles', 'Port Angeles, WA'],
+  ['Lk Stevens', 'Lake Stevens, WA'],
+  ['Gig Hbr', 'Gig Harbor, WA'],
+  ['Airway Hts', 'Airway Heights, WA'],
+  ['SeaTac', 'SeaTac, WA'],
+  ['Sea-Tac, WA', 'SeaTac, WA'],
+  ['S 188th St, Sea Tac', 'SeaTac, WA'],
 ])('%s means %s', (location, name) => {
   expect(resolvePlace(location)?.name).toBe(name)
 })
@@ -64,6 +81,8 @@ test('no town in Washington is mistaken for another state', () => {
 
 test('towns and ZIP codes are suggested by their beginning, larger towns first', () => {
   expect(suggestPlaces('spo').map(({ name }) => name)).toEqual(['Spokane, WA', 'Spokane Valley, WA'])
+  expect(suggestPlaces('e wen').map(({ name }) => name)).toEqual(['East Wenatchee, WA'])
+  expect(suggestPlaces('pt tow').map(({ name }) => name)).toEqual(['Port Townsend, WA'])
   expect(suggestPlaces('9836').length).toBeGreaterThan(2)
   expect(suggestPlaces('s').length).toBe(0)
   expect(suggestPlaces('%').length).toBe(0)

@@ -55,8 +55,11 @@ export function leakText({ kind, found, isExact }: Finding): string {
   return `“${found.trim()}” ${SAYINGS[kind][isExact ? 'exact' : 'likely']}`
 }
 
-/** The texts that are refused, by field, with what to do: the `fields` of an error. */
+/** The texts that are refused, by field, with everything that is to be left out: the `fields` of an error. */
 export function refusedFields(leaks: readonly Leak[]): Record<string, string> {
-  const exact = leaks.filter(({ isExact }) => isExact)
-  return Object.fromEntries(exact.toReversed().map((leak) => [leak.field, leakText(leak)]))
+  const fields: Record<string, string> = {}
+  for (const leak of leaks.filter(({ isExact }) => isExact)) {
+    fields[leak.field] = [fields[leak.field], leakText(leak)].filter(Boolean).join(' ')
+  }
+  return fields
 }

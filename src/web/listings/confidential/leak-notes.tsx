@@ -11,7 +11,7 @@ interface LeakNotesProps {
 
 /** What in a field tells which business it is: refused in red, to be judged in amber. */
 export function LeakNotes({ id, leaks, error }: LeakNotesProps) {
-  const said = leaks.filter((leak) => leakText(leak) !== error)
+  const said = leaks.filter((leak) => !error?.includes(leakText(leak)))
   return (
     <div id={id} role="status" className="empty:hidden">
       {said.length > 0 && (

@@ -1,7 +1,9 @@
+import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
+import type { Secrets } from '#shared/listings/leak-check/leaks.ts'
 import { marketYear } from '#shared/market-day.ts'
 import { BUSINESS_TYPES, industryOf } from '#shared/listings/selling.ts'
 import type { BusinessType, SellerSubmission } from '#shared/listings/selling.ts'
-import { formatDollars, readAmount, readYear } from '#shared/typed-amount.ts'
+import { readYear } from '#shared/typed-amount.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
 
 interface Words {
@@ -68,26 +70,36 @@ export function wordsFor({ industry, businessType }: ListingValues): Words {
   return WORDS[industryOf({ industry: chosen, businessType })] ?? DEFAULT
 }
 
-/** A start of a teaser, from nothing but the facts that strangers see anyway: the seller's words have to follow. */
-export function suggestTeaser(values: ListingValues, area: string): { teaserTitle: string; teaserText: string } {
+const DECADES = [
+  { years: 20, text: 'after decades' },
+  { years: 10, text: 'after more than ten years' },
+] as const
+
+/**
+ * A start of a teaser, from what many businesses have in common: no figure, no exact age, and nothing that the check would
+ * mark. The seller's own words have to follow.
+ */
+export function suggestTeaser(
+  values: ListingValues,
+  area: string,
+  secrets: Secrets,
+): { teaserTitle: string; teaserText: string } {
   const { kind } = wordsFor(values)
   const age = marketYear() - (readYear(values.yearEstablished ?? '') ?? NaN)
-  const where = area ? ` in ${area}` : ''
-  const cashFlow = readAmount(values.monthlyCashFlow ?? '')
+  const isSafe = (text: string) => findLeaks(secrets, { text, area: text }).length === 0
+  const where = area !== '' && isSafe(area) ? ` in ${area}` : ''
+  const since = DECADES.find(({ years }) => age >= years)?.text
+  const character = since ? 'Long-established' : 'Local'
+  const titles = [
+    `${character} ${kind}${where}`,
+    `${character} ${kind}`,
+    'An established business with steady customers',
+  ]
   const sentences = [
-    `This ${kind}${where} is for sale${age >= 10 ? ` after more than ${Math.floor((age - 1) / 5) * 5} years` : ''}.`,
-    ...(cashFlow !== undefined && cashFlow > 0
-      ? [`It leaves its owner about ${formatDollars(roughly(cashFlow))} a month.`]
-      : []),
+    `This ${kind}${where} is for sale${since ? ` ${since}` : ''}.`,
     `The property is ${values.propertyIncluded === undefined ? 'not ' : ''}included.`,
   ]
-  const title = `${age >= 10 ? 'Long-established' : 'Local'} ${kind}${where}`
-  return { teaserTitle: title, teaserText: sentences.join(' ') }
-}
-
-/** Two digits: an exact figure is in the listing. */
-function roughly(amount: number): number {
-  return Number(amount.toPrecision(2))
+  return { teaserTitle: titles.find(isSafe) ?? '', teaserText: sentences.filter(isSafe).join(' ') }
 }
 
 function isType(text: string | undefined): text is BusinessType {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { refusedFields } from '#shared/listings/leak-check/leaks.ts'
 import { DEFAULT_PIN_MILES, PIN_MILES } from '#shared/listings/selling.ts'
 import type { FieldGroupProps } from '#web/listings/form/field-group.ts'
 import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
@@ -7,6 +8,7 @@ import { Input } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import { AreaMap } from './area-map.tsx'
 import { LeakNotes } from './leak-notes.tsx'
+import { markRefused } from './refusals.ts'
 import { StrangerPreview } from './stranger-preview.tsx'
 import { suggestTeaser, wordsFor } from './suggest-teaser.ts'
 import { typeInto, useFormValues } from './use-form-values.ts'
@@ -19,10 +21,12 @@ export function TeaserFields({ values: start, problem }: FieldGroupProps) {
   const box = useRef<HTMLDivElement>(null)
   const values = useFormValues(box)
   const { county, smallTown, place } = useSurroundings(values)
-  const leaks = useLeaks(values, smallTown)
+  const { secrets, leaks } = useLeaks(values, smallTown)
   const [said, setSaid] = useState('')
   const miles = Number(values?.pinMiles ?? start.pinMiles ?? DEFAULT_PIN_MILES)
   const example = wordsFor(values ?? start)
+
+  useEffect(() => markRefused(box.current?.closest('form'), refusedFields(leaks)), [leaks])
 
   // The county is the answer of most; whatever the seller types stays.
   const proposed = useRef('')
@@ -33,7 +37,7 @@ export function TeaserFields({ values: start, problem }: FieldGroupProps) {
   }, [county, values])
 
   function suggest(): void {
-    const suggested = suggestTeaser(values ?? {}, values?.area || county || '')
+    const suggested = suggestTeaser(values ?? {}, values?.area || county || '', secrets)
     const empty = (['teaserTitle', 'teaserText'] as const).filter((name) => !values?.[name]?.trim())
     for (const name of empty) typeInto(box.current, name, suggested[name])
     setSaid(

@@ -3,8 +3,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { loginPath } from '#shared/paths.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { wrongFields } from '#web/forms/explain-error.ts'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import type { FormProblem } from '#web/ui/form.tsx'
 import { LazyTeaserFields } from '#web/listings/confidential/lazy-teaser-fields.tsx'
+import { refusalsIn } from '#web/listings/confidential/refusals.ts'
 import { PrivacyQuestion } from '#web/listings/confidential/privacy-question.tsx'
 import { BusinessFields } from '#web/listings/form/business-fields.tsx'
 import { FinancialFields } from '#web/listings/form/financial-fields.tsx'
@@ -39,17 +42,26 @@ export function SellerWizard({ step: asked, onStep, onListed }: SellerWizardProp
   const { isConfidential, wasConfidential, choose } = useChoice(draft.start)
   const steps = stepsFor(isConfidential)
   const step = steps.includes(asked) ? asked : '3'
-  const { problem, isReady, isSending, attributes } = useSubmission(draft, onListed)
+  const { problem: refused, isReady, isSending, attributes } = useSubmission(draft, onListed)
+  const [leaks, setLeaks] = useState<FormProblem>()
+  const problem = leaks ?? refused
   const own = useMemo(() => problemOn(step, problem), [step, problem])
   const { title, lead } = WIZARD_STEPS[step]
 
-  const openFirstWrong = useEffectEvent(() => {
-    const [first] = stepsWith(problem)
+  const openFirstWrong = useEffectEvent((wrong: FormProblem | undefined) => {
+    const [first] = stepsWith(wrong)
     if (first && first.step !== step) onStep(first.step)
   })
-  useEffect(() => {
-    if (problem) openFirstWrong()
-  }, [problem])
+  useEffect(() => openFirstWrong(refused), [refused])
+  useEffect(() => openFirstWrong(leaks), [leaks])
+
+  /** Whether no text for strangers tells for certain which business it is. Otherwise the fields say so. */
+  function checkLeaks(): boolean {
+    const found = isConfidential ? refusalsIn(top.current?.closest('form')) : {}
+    const isSafe = Object.keys(found).length === 0
+    setLeaks(isSafe ? undefined : wrongFields(found))
+    return isSafe
+  }
 
   const shownBefore = useRef(step)
   useEffect(() => {
@@ -72,7 +84,16 @@ export function SellerWizard({ step: asked, onStep, onListed }: SellerWizardProp
         </p>
       </noscript>
       <SignInNote step={step} />
-      <form {...attributes} ref={ref} autoComplete="off" onInput={draft.onInput}>
+      <form
+        {...attributes}
+        ref={ref}
+        autoComplete="off"
+        onInput={draft.onInput}
+        onSubmit={(event) => {
+          if (checkLeaks()) attributes.onSubmit(event)
+          else event.preventDefault()
+        }}
+      >
         <div key={draft.start.id} hidden={step !== '1'} className="mt-8">
           <PrivacyQuestion isConfidential={isConfidential} onChoose={choose} />
         </div>
@@ -103,7 +124,15 @@ export function SellerWizard({ step: asked, onStep, onListed }: SellerWizardProp
               )
             })}
           </div>
-          <WizardActions step={step} steps={steps} isReady={isReady} isSending={isSending} onStep={onStep} />
+          <WizardActions
+            step={step}
+            steps={steps}
+            isReady={isReady}
+            isSending={isSending}
+            onStep={(to) => {
+              if (step !== 'strangers' || to !== '3' || checkLeaks()) onStep(to)
+            }}
+          />
         </div>
       </form>
       <div className="mt-4">

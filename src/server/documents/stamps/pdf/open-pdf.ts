@@ -29,9 +29,3 @@ export async function openPdf(bytes: Uint8Array): Promise<PDF> {
   }
   return pdf
 }
-
-/** What a PDF says of itself, which programs fill in unasked. */
-export function infoOf(pdf: PDF): string {
-  const parts = [pdf.getTitle(), pdf.getAuthor(), pdf.getSubject(), ...(pdf.getKeywords() ?? [])]
-  return parts.filter(Boolean).join('\n')
-}
