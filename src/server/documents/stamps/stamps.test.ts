@@ -295,12 +295,10 @@ test('a PDF for a confidential business is refused if its own properties name it
     reason: 'identity_leak',
     fields: { file: expect.stringMatching(/properties.*“Zephyr Kite-Works” is the name of your business/u) },
   })
-  const hidden = [
-    await withFarProperty(await makePages(1), 'Author', 'Zephyr Kite Works'),
-    await withFarProperty(await makePages(1), 'Company', 'Zephyr Kite Works'),
-    await withXmp(await makePages(1), 'Zephyr Kite Works'),
-  ]
-  for (const file of hidden) expect((await upload({ file, fields })).status).toBe(400)
+  const pages = await makePages(1)
+  const far = await withFarProperty(pages, 'Company', 'Zephyr Kite Works')
+  for (const file of [far, await withXmp(pages, 'Zephyr Kite Works')])
+    expect((await upload({ file, fields })).status).toBe(400)
   const tagged = await upload({ file: await makePages(1), fields: { ...fields, tags: 'sales, Zephyr-Kite-Works' } })
   expect(await tagged.json()).toMatchObject({ fields: { tags: expect.stringContaining('the name of your business') } })
   expect((await upload({ file: await withAuthor(await makePages(1), 'Office'), fields })).status).toBe(201)

@@ -1,6 +1,7 @@
-import { testDisguises } from './testing.ts'
+import { expect, test } from 'vitest'
+import { eachOf, passesOf } from './testing.ts'
 
-testDisguises([
+const disguises = eachOf([
   {
     fullAddress: '506 2nd Ave, Suite 400, Seattle, WA 98104',
     texts: `
@@ -142,3 +143,11 @@ testDisguises([
       Main Street, twelve`,
   },
 ])
+
+test('there are many disguises', () => {
+  expect(disguises.length).toBeGreaterThanOrEqual(90)
+})
+
+test.each(disguises)('a secret is refused whatever it looks like: $text', (disguise) => {
+  expect(passesOf(disguise)).toEqual([])
+})

@@ -1,6 +1,7 @@
-import { testDisguises } from './testing.ts'
+import { expect, test } from 'vitest'
+import { eachOf, passesOf } from './testing.ts'
 
-testDisguises([
+const disguises = eachOf([
   {
     businessName: 'Bluebird Family Bakery, LLC',
     texts: `
@@ -159,3 +160,11 @@ testDisguises([
       quintero\u200B.maria@wheatmail.net`,
   },
 ])
+
+test('there are many disguises', () => {
+  expect(disguises.length).toBeGreaterThanOrEqual(90)
+})
+
+test.each(disguises)('a secret is refused whatever it looks like: $text', (disguise) => {
+  expect(passesOf(disguise)).toEqual([])
+})

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { findLeaks } from './find-leaks.ts'
 import type { Secrets } from './leaks.ts'
 
@@ -12,21 +11,13 @@ export function linesOf(texts: string): string[] {
     .filter(Boolean)
 }
 
-/** A test for each text, alone and within a sentence. */
-export function testDisguises(all: readonly Disguises[]): void {
-  const disguises = all.flatMap(({ texts, ...secrets }) => linesOf(texts).map((text) => ({ secrets, text })))
+export function eachOf(all: readonly Disguises[]): { secrets: Secrets; text: string }[] {
+  return all.flatMap(({ texts, ...secrets }) => linesOf(texts).map((text) => ({ secrets, text })))
+}
 
-  test('there are many disguises', () => {
-    expect(disguises.length).toBeGreaterThanOrEqual(90)
-  })
-
-  test.each(disguises)('a secret is refused whatever it looks like: $text', ({ secrets, text }) => {
-    for (const around of [text, `Find us: ${text}.`, `It is ${text}, and it is for sale.`]) {
-      const leaks = findLeaks(secrets, { teaserText: around })
-      expect(
-        leaks.some(({ isExact }) => isExact),
-        around,
-      ).toBe(true)
-    }
-  })
+/** The text alone and within a sentence, where it is not refused. */
+export function passesOf({ secrets, text }: { secrets: Secrets; text: string }): string[] {
+  return [text, `Find us: ${text}.`, `It is ${text}, and it is for sale.`].filter(
+    (teaserText) => !findLeaks(secrets, { teaserText }).some(({ isExact }) => isExact),
+  )
 }
