@@ -15,7 +15,6 @@ export const READING: readonly Command[] = [
   ['node', 'scripts/releases/check-migrations.ts'],
   ['node', 'scripts/releases/check-licenses.ts'],
   ['node', 'scripts/check-docs.ts'],
-  ['node', 'scripts/check-folders.ts'],
 ]
 
 export const BUILD: Command = ['npm', 'run', 'build', '--silent']

@@ -15,6 +15,8 @@ const log = pino({ level: 'silent' })
 /** Three processes load most of the server. */
 const COMMANDS_MS = 180_000
 
+const backups = (variables: Record<string, string>) => findBackupProblem(parseEnvironment(variables), log)
+
 test('a variable that names what is not there is named by the sentence about it, and no password is', async () => {
   const world = await createWorld()
   const folder = await createFolder()
@@ -31,7 +33,6 @@ test('a variable that names what is not there is named by the sentence about it,
   const nda = (path: string) => keepNdaText({ ...world.services, env: environmentOf(world, { NDA_FILE: path }) })
   await expect(nda(join(folder, 'none'))).rejects.toThrow(/^NDA_FILE is invalid: .*ENOENT/u)
   await expect(nda(file)).rejects.toThrow(/^NDA_FILE is invalid: .*UTF-8/u)
-  const backups = (variables: Record<string, string>) => findBackupProblem(parseEnvironment(variables), log)
   expect(await backups({})).toBeUndefined()
   expect(await backups({ BACKUP_TO: folder })).toBeUndefined()
   expect(await backups({ BACKUP_TO: join(file, 'below') })).toMatch(/^BACKUP_TO .*ENOTDIR/u)

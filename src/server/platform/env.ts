@@ -1,11 +1,10 @@
-import { isIP } from 'node:net'
 import * as z from 'zod'
 import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { findBucket } from '#server/platform/backup/place.ts'
 import { checkMailVariables, MAIL_VARIABLES } from '#server/platform/mail/mail-variables.ts'
-import { isPublicAddress } from '#server/platform/outgoing/public-address.ts'
 import { readSecretFiles } from '#server/platform/secret-files.ts'
+import { LOOPBACK, isBareAddress, isHttpsOrLocal, isInternalHost } from '#server/platform/site-addresses.ts'
 import type { StripeSettings } from '#server/platform/payments/stripe-payments.ts'
 import type { IdentityProviderSettings } from '#server/platform/identity-provider/settings.ts'
 import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from '#server/platform/database/pool-sizes.ts'
@@ -260,8 +259,6 @@ export function findIdentityProviderSettings(env: Environment): IdentityProvider
   return { issuer, clientId, clientSecret }
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
-
 /** Whether only this machine can reach the site: it listens on loopback, without a proxy that exposes it. */
 export function isLocalSite({ HOST, PUBLIC_URL }: Pick<Environment, 'HOST' | 'PUBLIC_URL'>): boolean {
   return LOOPBACK.has(HOST) && (!PUBLIC_URL || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
@@ -272,13 +269,6 @@ export function isPublicSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): b
   if (!PUBLIC_URL) return false
   const { protocol, hostname } = new URL(PUBLIC_URL)
   return protocol === 'https:' || !LOOPBACK.has(hostname)
-}
-
-/** Whether a host is this machine, or one of its own network: an address or a name that is no place on the internet. */
-function isInternalHost(hostname: string): boolean {
-  const address = hostname.replace(/^\[(.+)\]$/u, '$1')
-  if (isIP(address) !== 0) return !isPublicAddress(address)
-  return !hostname.includes('.') || /\.(?:local|localhost|home\.arpa)$/u.test(hostname)
 }
 
 /**
@@ -292,17 +282,4 @@ export function lacksPostalAddress(env: Environment): boolean {
 /** Whether visitors use https, so cookies can be Secure. */
 export function isHttpsSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL?.startsWith('https:') ?? false
-}
-
-/** Whether the connection can't be read by others on the way. */
-export function isHttpsOrLocal(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
-}
-
-function isBareAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { search, hash, username, password } = new URL(address)
-  return search === '' && hash === '' && username === '' && password === ''
 }

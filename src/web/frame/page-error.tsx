@@ -16,12 +16,7 @@ export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
   const text = String(error)
   const lacksCode = NO_CODE.test(text)
-  // Once: the name of a window outlives its documents, also where nothing may be stored.
-  if (lacksCode && window.name !== location.href) {
-    window.name = location.href
-    location.reload()
-    return null
-  }
+  if (lacksCode && loadWholeOnce()) return null
   const requestId = REQUEST_ID.exec(text)?.[1]
   return (
     <Notice
@@ -40,4 +35,12 @@ export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
       {requestId && <span className="block">Reference: {requestId}</span>}
     </Notice>
   )
+}
+
+/** Once an address: the name of a window outlives its documents, also where nothing may be stored. */
+function loadWholeOnce(): boolean {
+  if (window.name === location.href) return false
+  window.name = location.href
+  location.reload()
+  return true
 }

@@ -69,12 +69,13 @@ test('builds do not add up: the ten that were started last stay', async () => {
   expect(found.map((asset) => asset !== undefined)).toEqual([false, true, false, true])
 })
 
+async function isAway(): Promise<never> {
+  throw new AppError('unavailable', 'The storage is away.')
+}
+
 test('a process whose storage is away starts, and lacks only the files of others', async () => {
   const world = await createWorld()
-  const away = async () => {
-    throw new AppError('unavailable', 'The storage is away.')
-  }
-  const storage = { ...world.services.storage, put: away, open: away }
+  const storage = { ...world.services.storage, put: isAway, open: isAway }
   const { find } = await shareBuild({ ...world.services, storage }, buildOf('today'))
   await shareBuild(world.services, buildOf('tomorrow'))
   expect(await find('/assets/tomorrow.js')).toBeUndefined()

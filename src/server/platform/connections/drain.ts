@@ -74,8 +74,8 @@ export function createDrain(server: Server, isHttps: boolean, times: DrainTimes)
     },
     async close() {
       startedAt = newsAt = performance.now()
-      const isBusy = () => isAnswering() || since(newsAt) < QUIET_MS
-      while (!isAnnounced && isBusy() && elapsed() < times.listenMs) await setTimeout(STEP_MS)
+      const isBusy = () => !isAnnounced && (isAnswering() || since(newsAt) < QUIET_MS)
+      while (isBusy() && elapsed() < times.listenMs) await setTimeout(STEP_MS)
       // Lets pending connections be accepted first, of which each turn of the event loop takes one.
       for (let before = -1; before < accepted && elapsed() < times.listenMs;) {
         before = accepted

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isHttpsOrLocal } from '#server/platform/env.ts'
+import { isHttpsOrLocal } from '#server/platform/site-addresses.ts'
 
 const Endpoint = z.string().refine(isHttpsOrLocal)
 

@@ -27,6 +27,7 @@ async function withDocument(about: Library) {
   return { ...staged, accessId, file, paperOf, path: `/api/deals/${id}/papers/${paperId}`, paperId }
 }
 
+const mark = (guest: { id: string }) => `Link ${guest.id.slice(0, 8)}`
 const pagesOf = async (answer: Response) => readPages(await (await expectOk(answer)).arrayBuffer())
 
 const mark = (guest: { id: string }) => `Link ${guest.id.slice(0, 8)}`
