@@ -49,12 +49,7 @@ export const help = (): ContentPage => ({
         },
         {
           question: 'Why is the place on the map only approximate?',
-          answer:
-            'Staff and customers often don’t know yet that a business is for sale. The map shows the neighborhood; the exact address is for trial members and subscribers.',
-        },
-        {
-          question: 'What is a confidential business?',
-          answer: `One whose seller doesn’t want the town to know yet. Everyone sees a short text, an area and the main figures. ${CONFIDENTIAL_CLAUSE} A trial or a subscription alone doesn’t open them: ask for access on the business’s page and sign the nondisclosure agreement.`,
+          answer: `Staff and customers often don’t know yet that a business is for sale. The map shows the neighborhood; the exact address is for trial members and subscribers. ${CONFIDENTIAL_CLAUSE} A trial or a subscription alone doesn’t open them: ask for access on the business’s page and sign the nondisclosure agreement.`,
         },
       ],
       links: [

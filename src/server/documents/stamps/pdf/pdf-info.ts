@@ -10,7 +10,7 @@ const MOST = 20_000
  */
 export function infoOf(pdf: PDF): string {
   const { context } = pdf
-  const resolve = (ref: PdfRef) => context.resolve(ref) ?? undefined
+  const resolve = (ref: PdfRef) => context.resolve(ref)
   const info = context.info.trailer.getDict('Info', resolve)
   const properties = [...(info?.keys() ?? [])].flatMap(({ value }) => info?.getString(value, resolve)?.asString() ?? [])
   const metadata = context.catalog.getDict().get('Metadata', resolve)
