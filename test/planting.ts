@@ -1,6 +1,6 @@
 import { OPERATIONS } from '#server/app/openapi/operations.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
-import { jsonSchema } from '#server/app/openapi/document.ts'
+import { jsonSchema } from '#server/app/openapi/json-schema.ts'
 import type { Stage, Visitor } from './access-row.ts'
 import { TABLE } from './access-table.ts'
 import type { Client } from './world.ts'

@@ -13,6 +13,7 @@ import { addUsers, findUserIds } from '#server/accounts/seed.ts'
 import { SUBSCRIBERS } from '#server/app/subscribers.ts'
 import { deliverAll } from '#server/platform/events/testing.ts'
 import { createApi } from '#server/app/api.ts'
+import { openapiDocument } from '#server/app/openapi/document.ts'
 import type { Services } from '#server/model/context.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -20,6 +21,8 @@ import { runWaitingJobs } from '#server/app/jobs/testing.ts'
 import { addListings, addPictures } from '#server/listings/seed.ts'
 import type { NewListing } from '#server/listings/seed.ts'
 import { assembleServices } from '#server/app/start.ts'
+import { compareWith } from './documented.ts'
+import type { Call } from './documented.ts'
 import { giveBackDatabase, takeDatabase } from './databases/test-databases.ts'
 
 /** Sends requests as a signed-in user, or as a signed-out visitor. */
@@ -73,6 +76,7 @@ export interface World extends Client {
 export const SITE_URL = 'http://localhost:3000'
 
 const SILENT = createLog('silent')
+const findUndocumented = compareWith(openapiDocument())
 let made = 0
 
 /** A complete API with its own database and folder, removed when the test ends. */
@@ -131,6 +135,8 @@ async function makeWorld(
         ...(body instanceof FormData && { body }),
         ...(isJson && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
+      const undocumented = findUndocumented({ method, path, ...(await jsonOf(body, answer)) })
+      if (undocumented) throw new Error(`The API document does not say: ${undocumented}`)
       if (method !== 'GET') await deliver()
       return answer
     }
@@ -215,6 +221,19 @@ async function makeWorld(
     sql: async (text, values = []) => (await services.db.$client.query<Record<string, unknown>>(text, values)).rows,
   }
   return { world, remove }
+}
+
+/** What of a call is compared with the API document. */
+async function jsonOf(sent: unknown, answer: Response): Promise<Pick<Call, 'sent' | 'status' | 'type' | 'body'>> {
+  const { status, headers } = answer
+  const type = answer.body && headers.get('content-type')
+  const isJson = /^application\/(?:problem\+)?json/u.test(type ?? '') && !headers.has('content-encoding')
+  return {
+    ...(typeof sent !== 'string' && !(sent instanceof FormData) && { sent }),
+    status,
+    type,
+    ...(isJson && { body: await answer.clone().json() }),
+  }
 }
 
 function inDays(days: number): Date {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
-import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request, Response } from '@playwright/test'
+import { findUndocumented } from './documented.ts'
 import { LentContexts } from './lent-contexts.ts'
 
 export { expect } from '@playwright/test'
@@ -41,7 +42,8 @@ const EMPTY_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 
 /**
  * A test whose every page is watched: it fails on a console error or warning, an uncaught error, a violation of the
- * content security policy (which the console reports) or a request to a foreign host.
+ * content security policy (which the console reports), a request to a foreign host, or an answer of the API that its
+ * document does not describe.
  */
 export const test = base.extend<Options & Fixtures & Behind, { lentContexts: LentContexts }>({
   expectedMessages: [[], { option: true }],
@@ -62,6 +64,7 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
 
   watch: async ({ baseURL, expectedMessages, tiles, ownContext }, use) => {
     const problems: string[] = []
+    const compared: Promise<void>[] = []
     const foreign = foreignTo(new URL(baseURL ?? '').host)
 
     function note(message: ConsoleMessage): void {
@@ -82,7 +85,17 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
       if (foreign.test(url) && !TILE_HOST.test(new URL(url).hostname)) problems.push(`foreign request: ${url}`)
     }
 
+    async function compare(response: Response): Promise<void> {
+      const undocumented = await findUndocumented(response, baseURL ?? '')
+      if (undocumented) problems.push(`not in the API document: ${undocumented}`)
+    }
+
+    function noteAnswer(response: Response): void {
+      compared.push(compare(response))
+    }
+
     await use(async (context) => {
+      context.on('response', noteAnswer)
       context.on('console', note)
       context.on('weberror', noteUncaught)
       let forget = () => {}
@@ -103,11 +116,13 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
         }
       }
       return () => {
+        context.off('response', noteAnswer)
         context.off('console', note)
         context.off('weberror', noteUncaught)
         forget()
       }
     })
+    await Promise.all(compared)
     base.expect(problems, 'what went wrong behind the page').toEqual([])
   },
 

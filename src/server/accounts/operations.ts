@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts/user.ts'
 import { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/accounts/sign-in.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
@@ -87,8 +88,12 @@ export const accountOperations: readonly Operation[] = [
     id: 'openSignIn',
     method: 'get',
     path: '/api/login',
-    summary: 'Redirects to sign-in; `returnTo` is the path on this site to return to',
-    description: 'With `mode=join` the page opens on sign-up.',
+    summary: 'Redirects to sign-in',
+    query: z.object({
+      returnTo: z.string().optional(),
+      invitation: z.string().max(200).optional(),
+      mode: z.literal('join').optional(),
+    }),
     answer: { status: 303 },
     errors: [],
   },

@@ -64,7 +64,7 @@ import type { ApiEnv } from '#server/model/api-env.ts'
 import { webhookRoutes } from '#server/webhooks/routes.ts'
 import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
 import type { Services } from '#server/model/context.ts'
-import { isHttpsSite } from '#server/platform/env.ts'
+import { transportSecurity } from '#server/platform/env.ts'
 import { answerError } from '#server/platform/http/errors.ts'
 import { asNetwork, currentNetwork, currentRequest } from '#server/platform/http/work-scope.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -160,7 +160,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
 }
 
 function prepare(services: Services) {
-  const headers = bareHeaders(isHttpsSite(services.env))
+  const headers = bareHeaders(transportSecurity(services.env))
   return createMiddleware<ApiEnv>(async (c, next) => {
     const request = currentRequest()
     const requestId = request?.id ?? randomUUID()

@@ -14,7 +14,6 @@ const SCOPES = new Map(OPERATIONS.map(({ method, path, scope }) => [`${method} $
 export const identifyCaller = createMiddleware<ApiEnv>(async (c, next) => {
   const { ctx } = c.var
   const key = readKey(c.req.header('authorization'))
-  if (key !== undefined) c.header('www-authenticate', 'Bearer')
   const member = key === undefined ? await c.var.findMember() : await identifyByKey(ctx, key, scopeOf(c))
   c.set('ctx', key === undefined ? { ...ctx, member } : { ...ctx, member, isByKey: true })
   const request = currentRequest()

@@ -11,7 +11,7 @@ const noPages = () => Promise.resolve()
 /** A world and its API over HTTP. */
 async function openWorld() {
   const world = await createWorld()
-  const place = { port: 0, host: '127.0.0.1', isHttps: false }
+  const place = { port: 0, host: '127.0.0.1', hsts: undefined }
   const { server, close } = await listen(place, createApi(world.services), noPages, world.services.log)
   onTestFinished(close)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -8,13 +8,14 @@ import { createWorld } from '#test/world.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import type { DrainTimes } from '#server/platform/connections/drain.ts'
 import { answerTo, openLine } from '#server/platform/connections/testing.ts'
+import { transportSecurity } from '#server/platform/env.ts'
 import { listen } from './listen.ts'
 
 async function open(variables: Record<string, string> = {}) {
   const world = await createWorld(variables)
   const api = createApi(world.services)
   const pages = createPageServer(world.services, api, { fetch: async () => new Response('page') }, new Map())
-  const place = { port: 0, host: '127.0.0.1', isHttps: 'PUBLIC_URL' in variables }
+  const place = { port: 0, host: '127.0.0.1', hsts: transportSecurity(world.services.env) }
   const { server, close } = await listen(place, api, pages.serve, world.services.log)
   onTestFinished(close)
   return { world, port: (server.address() as AddressInfo).port }
@@ -96,7 +97,7 @@ async function openSlow(drainTimes?: DrainTimes) {
       asked.resolve()
       return c.text(await slowly.promise)
     })
-  const place = { port: 0, host: '127.0.0.1', isHttps: false, ...(drainTimes && { drainTimes }) }
+  const place = { port: 0, host: '127.0.0.1', hsts: undefined, ...(drainTimes && { drainTimes }) }
   const { server, close } = await listen(place, api, async () => {}, pino({ level: 'silent' }))
   const { port } = server.address() as AddressInfo
   const slow = answerTo(port, 'GET /api/slow HTTP/1.1\r\nhost: x\r\n\r\n')

@@ -23,7 +23,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 interface Place extends Partial<Watching> {
   port: number
   host: string
-  isHttps: boolean
+  /** See `transportSecurity`. */
+  hsts: string | undefined
   drainTimes?: DrainTimes
 }
 
@@ -41,12 +42,12 @@ const MOST_SECONDS = 5
 
 /** One HTTP server: requests by machines go to the API, all others to the pages. */
 export async function listen(
-  { port, host, isHttps, drainTimes = DRAIN_TIMES, trustedProxies = 0, accessLog }: Place,
+  { port, host, hsts, drainTimes = DRAIN_TIMES, trustedProxies = 0, accessLog }: Place,
   api: Hono<ApiEnv>,
   servePage: Handler,
   log: Logger,
 ): Promise<Door> {
-  const headers = bareHeaders(isHttps)
+  const headers = bareHeaders(hsts)
   const serveApi = getRequestListener(api.fetch, {
     // From a malformed address or Host header; the API handles its own errors.
     errorHandler: (error) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
@@ -59,7 +60,7 @@ export async function listen(
     connectionsCheckingInterval: 5000,
     requireHostHeader: false,
   })
-  const drain = createDrain(server, isHttps, drainTimes)
+  const drain = createDrain(server, hsts, drainTimes)
   const answers = new WeakMap<Socket, ServerResponse>()
   const refused = new WeakSet<Socket>()
 
@@ -79,7 +80,7 @@ export async function listen(
       socket.destroy()
       return
     }
-    socket.write(rawAnswer(status, isHttps))
+    socket.write(rawAnswer(status, hsts))
     closeGently(socket)
   }
 

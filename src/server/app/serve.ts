@@ -9,7 +9,7 @@ import { keepNdaText } from '#server/access/current-nda.ts'
 import { createApi } from './api.ts'
 import type { Services } from '#server/model/context.ts'
 import { closeDemo, openDemo } from '#demo/open-demo.ts'
-import { isHttpsSite, isLocalSite, parseEnvironment } from '#server/platform/env.ts'
+import { transportSecurity, isLocalSite, parseEnvironment } from '#server/platform/env.ts'
 import { startJobRunner } from '#server/app/jobs/runner.ts'
 import type { JobRunner } from '#server/app/jobs/runner.ts'
 import { listen } from './listen.ts'
@@ -131,7 +131,7 @@ async function openDoors(services: Services, createPages: CreatePages) {
   const place = {
     port: env.PORT,
     host: env.HOST,
-    isHttps: isHttpsSite(env),
+    hsts: transportSecurity(env),
     trustedProxies: env.TRUSTED_PROXIES,
     accessLog: createAccessLog(env),
   }

@@ -1,3 +1,4 @@
+import { FILE_TYPES, PREVIEW_TYPES } from '#shared/documents/documents.ts'
 import * as z from 'zod'
 import {
   BuyerProof,
@@ -27,7 +28,7 @@ export const buyerProofOperations: readonly Operation[] = [
     description:
       'The file formats of documents, at most 10 MB. `issuer` and `issuedOn` belong to a lender’s letter, and to it alone. One proof waits at a time: another one is 409 with the reason `proof_waiting`; a repeat of the waiting one returns 200.',
     form: z.object({ file: z.file(), ...BuyerProofInput.shape }),
-    answer: { status: 201, schema: BuyerProof },
+    answer: { status: 201, schema: BuyerProof, isRepeatable: true },
     errors: [
       'invalid_input',
       'not_signed_in',
@@ -51,7 +52,7 @@ export const buyerProofOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/buyer-proof/{id}/download',
     summary: 'The file of a waiting proof; for its sender and staff',
-    answer: { status: 200, type: 'application/octet-stream' },
+    answer: { status: 200, type: FILE_TYPES },
     errors: ['not_found', 'unavailable'],
   },
   {
@@ -59,7 +60,7 @@ export const buyerProofOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/buyer-proof/{id}/preview',
     summary: 'A preview of a waiting proof, if it is a PDF or a picture; for its sender and staff',
-    answer: { status: 200, type: 'application/pdf' },
+    answer: { status: 200, type: PREVIEW_TYPES },
     errors: ['not_found', 'unsupported_media', 'unavailable'],
   },
   {

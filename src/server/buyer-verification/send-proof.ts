@@ -56,5 +56,5 @@ function isSame(waiting: StoredProof, sent: NewProof): boolean {
 }
 
 function parseFields(fields: Record<string, string>): BuyerProofInput {
-  return parseInput(BuyerProofInput, fields, 'Some fields are not filled in correctly.')
+  return parseInput(BuyerProofInput, fields)
 }

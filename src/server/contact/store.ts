@@ -33,7 +33,10 @@ export async function listWaitingMessages(
     where m.state = 'waiting' order by "isSubscriber" desc, m.created_at, m.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() })),
+    items: rows.map((row) => {
+      const { total: _, ...item } = row
+      return { ...item, since: new Date(row.since).toISOString() }
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { FILE_TYPES } from '#shared/documents/documents.ts'
 import { SellerReplies } from '#shared/conversations/replies.ts'
 import * as z from 'zod'
 import {
@@ -48,7 +49,7 @@ export const conversationOperations: readonly Operation[] = [
     description:
       'Either `listingId` or `professionalId`. An existing conversation returns 200 and costs nothing. 403 with the reason `subscription_required`; `contact_allowance_reached`: three different sellers in this billing period; `own_listing`; `own_profile`; `conversation_blocked`. A repeat with the same `clientKey` is the same message.',
     body: ConversationInput,
-    answer: { status: 201, schema: OpenedConversation },
+    answer: { status: 201, schema: OpenedConversation, isRepeatable: true },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
   },
   {
@@ -129,7 +130,7 @@ export const conversationOperations: readonly Operation[] = [
     summary: 'Sends a message to the other party',
     description: 'A repeat with the same `clientKey` is the same message and returns 200.',
     body: MessageInput,
-    answer: { status: 201, schema: Message },
+    answer: { status: 201, schema: Message, isRepeatable: true },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
   },
   {
@@ -139,7 +140,7 @@ export const conversationOperations: readonly Operation[] = [
     summary: 'Sends a file to the other party',
     description: 'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content.',
     form: z.object({ file: z.file(), ...AttachmentInput.shape }),
-    answer: { status: 201, schema: Message },
+    answer: { status: 201, schema: Message, isRepeatable: true },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'unsupported_media', 'rate_limited'],
   },
   {
@@ -147,7 +148,7 @@ export const conversationOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/conversations/{id}/attachments/{attachmentId}',
     summary: 'A file of a conversation; for its two parties',
-    answer: { status: 200, type: 'application/octet-stream' },
+    answer: { status: 200, type: FILE_TYPES },
     errors: PARTY_ERRORS,
   },
   {

@@ -72,7 +72,7 @@ export async function listOlderMessages(
 ): Promise<MessagePage> {
   const { id: userId } = requireMember(ctx)
   if (!(await isParty(ctx, id, userId))) throw conversationNotFound()
-  return pageOf(ctx, id, userId, Number(before))
+  return pageOf(ctx, id, userId, before)
 }
 
 async function pageOf({ db }: Context, id: ConversationId, userId: UserId, before: number | undefined) {

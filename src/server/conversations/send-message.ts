@@ -49,7 +49,7 @@ export async function sendAttachment(ctx: Context, id: ConversationId, form: Asy
   await ctx.limits.take('attachment-account', senderId)
   const { input, kept } = await keepUpload(ctx, form, {
     prefix: 'attachments',
-    parse: (fields) => parseInput(AttachmentInput, fields, 'Some fields are not filled in correctly.'),
+    parse: (fields) => parseInput(AttachmentInput, fields),
   })
   try {
     const sent = await ctx.db.transaction((tx) => addMessage(tx, { id, senderId }, { ...input, file: kept }))

@@ -83,7 +83,8 @@ function whyNoOffer({ deal, offers, isSeller }: DealState): Deal['whyNot'] {
 }
 
 /** `mayAgree`: the business is for sale, and the two may agree about it now. */
-function toOffer(offer: StoredOffer, { isSeller, mayAgree }: { isSeller: boolean; mayAgree: boolean }): Offer {
+function toOffer(stored: StoredOffer, { isSeller, mayAgree }: { isSeller: boolean; mayAgree: boolean }): Offer {
+  const { conversationId: _, businessTitle: __, ...offer } = stored
   const isOwn = offer.isBySeller === isSeller
   const who = isOwn ? 'sender' : 'recipient'
   const steps = ANSWER_STEPS.filter((step) => OFFER_STEPS[step].by === who && (mayAgree || step !== 'accept'))

@@ -7,6 +7,8 @@ import {
   DocumentCounts,
   DocumentOpenings,
   OpeningsQuery,
+  FILE_TYPES,
+  PREVIEW_TYPES,
 } from '#shared/documents/documents.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
@@ -41,7 +43,7 @@ export const documentOperations: readonly Operation[] = [
     description:
       'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content. Repeating the same upload returns 200 and the document. 409 with the reason `already_uploaded`: the business has this file with other details; `existing` is that document. `too_many_documents`: the business has reached the limit. Encrypted PDFs are refused where they would be for approved buyers, since no stamp can be drawn on them; `isViewOnly` keeps approved buyers from downloading a PDF or a picture.',
     form: z.object({ file: z.file(), ...DocumentInput.shape }),
-    answer: { status: 201, schema: BusinessDocument },
+    answer: { status: 201, schema: BusinessDocument, isRepeatable: true },
     errors: [
       'invalid_input',
       'not_signed_in',
@@ -79,7 +81,7 @@ export const documentOperations: readonly Operation[] = [
     summary: 'A document as a file',
     description:
       'A locked document answers 401 or 403 with a reason that names what opens it. An approved buyer gets PDFs and pictures stamped with name, e-mail address, time and number of the grant; the answer breaks off when the grant ends. 403 with the reason `view_only`: approved buyers read it page by page; `cannot_be_stamped`: no stamp can be drawn on it.',
-    answer: { status: 200, type: 'application/octet-stream' },
+    answer: { status: 200, type: FILE_TYPES },
     errors: OPEN_ERRORS,
   },
   {
@@ -87,7 +89,7 @@ export const documentOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/documents/{id}/preview',
     summary: 'Previews a PDF or a picture; counts as an opening, not as a download',
-    answer: { status: 200, type: 'application/pdf' },
+    answer: { status: 200, type: PREVIEW_TYPES },
     errors: [...OPEN_ERRORS, 'unsupported_media'],
   },
   {
@@ -97,7 +99,7 @@ export const documentOperations: readonly Operation[] = [
     summary: 'One page of a PDF as a PDF, or a picture',
     description:
       'Pages count from 1; the header `page-count` tells how many there are. Stamped for approved buyers, also of what is view only; each page that they read is in the log of their grant, once an hour.',
-    answer: { status: 200, type: 'application/pdf' },
+    answer: { status: 200, type: PREVIEW_TYPES },
     errors: [...OPEN_ERRORS, 'unsupported_media'],
   },
   {

@@ -26,7 +26,10 @@ export async function listWaitingDocuments(
     where ${IS_WAITING_DOCUMENT} order by d.review_since, d.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() })),
+    items: rows.map((row) => {
+      const { total: _, ...item } = row
+      return { ...item, since: new Date(row.since).toISOString() }
+    }),
   }
 }
 

@@ -75,7 +75,7 @@ function parseFields(fields: Record<string, string>, hasFile: boolean): Document
       },
     })
   }
-  return parseInput(DocumentInput, fields, 'Some fields are not filled in correctly.')
+  return parseInput(DocumentInput, fields)
 }
 
 /** If the listing has the file already, the new copy is deleted. */

@@ -16,10 +16,10 @@ const ROWS_AT_ONCE = 2000
  */
 export async function listSignedUpUsers(
   ctx: Context,
-  { page = '1', ...filter }: UsersQuery,
+  { page = 1, ...filter }: UsersQuery,
 ): Promise<{ users: SignedUpUser[]; total: number }> {
   requireAdmin(ctx)
-  const offset = (Number(page) - 1) * USERS_PER_PAGE
+  const offset = (page - 1) * USERS_PER_PAGE
   const [users, total] = await Promise.all([
     listUsers(ctx.db, filter, { limit: USERS_PER_PAGE, offset }),
     countUsers(ctx.db, filter),

@@ -1,7 +1,7 @@
-import { AppError } from '#shared/errors.ts'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import * as z from 'zod'
 import { ListingId } from '#shared/listings/listings.ts'
+import { invalidFields } from '#server/platform/http/input.ts'
 import type { Position } from './listing-sorts.ts'
 
 const Cursor = z.discriminatedUnion('sort', [
@@ -24,9 +24,7 @@ export function writeCursor(sort: ListingSort, position: Position): string {
 export function readCursor(text: string, sort: ListingSort): Position {
   const cursor = Cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!cursor.success || cursor.data.sort !== sort || !ListingId.safeParse(cursor.data.id).success) {
-    throw new AppError('invalid_input', 'The query has an invalid value.', {
-      fields: { cursor: `is not a cursor of this list sorted by ${sort}` },
-    })
+    throw invalidFields({ cursor: `is not a cursor of this list sorted by ${sort}` })
   }
   return { value: cursor.data.value, id: cursor.data.id }
 }

@@ -50,11 +50,10 @@ export async function listWaitingListings(
     order by l.review_since, l.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map((row) => ({
-      ...row,
-      since: new Date(row.since).toISOString(),
-      updatedAt: new Date(row.updatedAt).toISOString(),
-    })),
+    items: rows.map((row) => {
+      const { total: _, ...item } = row
+      return { ...item, since: new Date(row.since).toISOString(), updatedAt: new Date(row.updatedAt).toISOString() }
+    }),
   }
 }
 

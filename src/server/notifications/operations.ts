@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import {
   FeatureUpdate,
   NotificationPreferences,
@@ -67,7 +68,7 @@ export const notificationOperations: readonly Operation[] = [
     description:
       'With the header Idempotency-Key (1 to 200 visible characters) a repeat with the same key is not sent again; nor is the same text within a minute. Both return the same answer as the first call. The same key with another text is a conflict.',
     body: FeatureUpdate,
-    answer: { status: 202 },
+    answer: { status: 202, schema: z.object({}) },
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
   },
   {
@@ -85,7 +86,7 @@ export const notificationOperations: readonly Operation[] = [
     path: '/api/unsubscribe',
     summary: 'Unsubscribes the recipient of the link from a topic; needs no sign-in (RFC 8058)',
     query: UnsubscribeQuery,
-    answer: { status: 200, schema: Unsubscribed },
+    answer: { status: 200, schema: Unsubscribed, isPageForForms: true },
     errors: ['invalid_input', 'forbidden', 'unavailable'],
   },
 ]

@@ -56,9 +56,7 @@ export const notificationRoutes = new Hono<ApiEnv>()
   })
 
 function idempotencyKey(header: string | undefined): IdempotencyKey | undefined {
-  return header === undefined
-    ? undefined
-    : parseInput(IdempotencyKey, header, 'The header Idempotency-Key has an invalid value.')
+  return header === undefined ? undefined : parseInput(IdempotencyKey, header, 'Idempotency-Key')
 }
 
 /** @throws AppError not_found for anything that is not an id. */

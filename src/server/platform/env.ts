@@ -34,6 +34,8 @@ const Environment = z.object({
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', 'it must be an address without a path')
     .transform((url) => url.replace(/\/+$/u, ''))
     .optional(),
+  /** Whether browsers keep to https on the subdomains of the site's host too. */
+  HSTS_SUBDOMAINS: flag.default(false),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/u, error: 'it must be an address that starts with postgresql://' })
@@ -282,4 +284,10 @@ export function lacksPostalAddress(env: Environment): boolean {
 /** Whether visitors use https, so cookies can be Secure. */
 export function isHttpsSite({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL?.startsWith('https:') ?? false
+}
+
+/** `Strict-Transport-Security`, where visitors use https. */
+export function transportSecurity(env: Pick<Environment, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS'>): string | undefined {
+  if (!isHttpsSite(env)) return undefined
+  return `max-age=31536000${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`
 }

@@ -21,7 +21,7 @@ import * as store from './directory-store.ts'
 
 /** Verified professionals that match the filter, one page at a time. Anyone may call. */
 export async function listDirectory(ctx: Context, query: DirectoryQuery): Promise<DirectoryPage> {
-  const { type, place, specialty, page = '1' } = query
+  const { type, place, specialty, page = 1 } = query
   const near = place ? resolvePlace(place) : undefined
   const found = await store.listProfessionals(
     ctx.db,
@@ -32,7 +32,7 @@ export async function listDirectory(ctx: Context, query: DirectoryQuery): Promis
       placeWords: near ? undefined : place,
       specialty,
     },
-    { offset: (Number(page) - 1) * DIRECTORY_PAGE, limit: DIRECTORY_PAGE },
+    { offset: (page - 1) * DIRECTORY_PAGE, limit: DIRECTORY_PAGE },
   )
   return { ...found, items: found.items.map(withSamplePages), place: near?.name ?? null }
 }

@@ -35,12 +35,7 @@ export async function listSettingHistory(
   { before }: HistoryQuery,
 ): Promise<SettingHistory> {
   requireAdmin(ctx)
-  const rows = await store.listVersions(
-    ctx.db,
-    name,
-    before === undefined ? undefined : Number(before),
-    HISTORY_PAGE + 1,
-  )
+  const rows = await store.listVersions(ctx.db, name, before, HISTORY_PAGE + 1)
   return { items: rows.slice(0, HISTORY_PAGE).map(known), hasMore: rows.length > HISTORY_PAGE }
 }
 

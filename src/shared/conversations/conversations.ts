@@ -4,6 +4,7 @@ import { Requirement } from '#shared/buyer-passport/screening.ts'
 import { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import { rowNumber } from '#shared/query-fields.ts'
 import { uuid } from '#shared/uuid.ts'
 import { PASS_REASONS } from './pass-reasons.ts'
 
@@ -153,7 +154,7 @@ export type MessagePage = z.infer<typeof MessagePage>
 
 /** Query of `GET /api/conversations/{id}/messages`: messages older than this id. */
 export const OlderQuery = z.strictObject({
-  before: z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a message id')),
+  before: rowNumber('must be the id of a message'),
 })
 export type OlderQuery = z.infer<typeof OlderQuery>
 

@@ -90,6 +90,8 @@ export const DOCUMENT_FORMATS = {
   jpg: { contentType: 'image/jpeg', label: 'JPEG picture' },
   png: { contentType: 'image/png', label: 'PNG picture' },
 } as const
+/** The media types of uploaded files, without a charset. */
+export const FILE_TYPES = Object.values(DOCUMENT_FORMATS).map(({ contentType }) => contentType.replace(/;.*$/u, ''))
 export type DocumentFormat = keyof typeof DOCUMENT_FORMATS
 export const ACCEPTED_FILES = 'PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG'
 
@@ -104,6 +106,9 @@ export function formatOfName(fileName: string): DocumentFormat | undefined {
   if (extension === 'jpeg') return 'jpg'
   return extension !== undefined && extension in DOCUMENT_FORMATS ? (extension as DocumentFormat) : undefined
 }
+
+/** The media types of what the page can show. */
+export const PREVIEW_TYPES = FILE_TYPES.filter(isPreviewable)
 
 /** Whether the page can show a preview. These formats are also the ones that a stamp can be drawn on. */
 export function isPreviewable(contentType: string): boolean {

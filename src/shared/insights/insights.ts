@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES } from '#shared/accounts/roles.ts'
+import { wholeNumber } from '#shared/query-fields.ts'
 
 /** The five answers of `/analytics` (S2 §3). Money is in cents, rates are in percent. */
 
@@ -89,7 +90,7 @@ const userFilter = {
 /** Query of `GET /api/admin/users`; the first page is 1. */
 export const UsersQuery = z.strictObject({
   ...userFilter,
-  page: z.optional(z.string().check(z.regex(USERS_PAGE, 'must be a whole number from 1 to 999999'))),
+  page: z.optional(wholeNumber(1, 999_999)),
 })
 export type UsersQuery = z.infer<typeof UsersQuery>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trueOrFalse, wholeNumber } from '#shared/query-fields.ts'
 import { BOX_FORM, isBox, parseBox } from './bounding-box.ts'
 import { MOST_MILES } from './distance.ts'
 import { LISTING_SORTS, MAX_DOLLARS, SEARCH_MAX_LENGTH } from './listing-filter.ts'
@@ -13,12 +14,6 @@ const emptyIsAbsent = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   )
 
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,10}$/u, `must be a whole number from ${minimum} to ${maximum}`)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
-  )
-
 const dollars = emptyIsAbsent(wholeNumber(0, MAX_DOLLARS))
 
 /** Up to two decimals. */
@@ -27,7 +22,7 @@ const ratio = (maximum: number) => {
   return emptyIsAbsent(
     z.pipe(
       z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/u, message)),
-      z.pipe(z.transform(Number), z.number().check(z.maximum(maximum, message))),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(maximum, message))),
     ),
   )
 }
@@ -35,12 +30,7 @@ const ratio = (maximum: number) => {
 const words = (length: number) =>
   emptyIsAbsent(z.string().check(z.maxLength(length, `must be at most ${length} characters`)))
 
-const flag = emptyIsAbsent(
-  z.pipe(
-    z.enum(['true', 'false'], 'must be true or false'),
-    z.transform((value) => value === 'true'),
-  ),
-)
+const flag = emptyIsAbsent(trueOrFalse)
 
 const bbox = z.pipe(
   z.string().check(z.regex(BOX_FORM, 'must be west,south,east,north in degrees')),

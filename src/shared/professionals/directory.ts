@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { ConversationId } from '#shared/conversations/conversations.ts'
+import { wholeNumber } from '#shared/query-fields.ts'
 import { ProfessionalId } from './professional-id.ts'
 import { PROFESSIONAL_ROLES } from './professional-roles.ts'
-import { cleanWords, PAGE_NUMBER } from './directory-rules.ts'
+import { cleanWords } from './directory-rules.ts'
 
-const words = z.optional(z.pipe(z.string(), z.transform(cleanWords)))
+const words = z.optional(z.pipe(z.string(), z.pipe(z.transform(cleanWords), z.string())))
 
 /** Query of `GET /api/professionals`. Empty is the same as absent. */
 export const DirectoryQuery = z.strictObject({
@@ -14,7 +15,7 @@ export const DirectoryQuery = z.strictObject({
   /** Part of a specialty. */
   specialty: words,
   /** From 1. */
-  page: z.optional(z.string().check(z.regex(PAGE_NUMBER, 'is not a page number'))),
+  page: z.optional(wholeNumber(1, 9999)),
 })
 export type DirectoryQuery = z.infer<typeof DirectoryQuery>
 

@@ -4,6 +4,7 @@ import { isDay } from '#shared/market-day.ts'
 import { plainLetters } from '#shared/names.ts'
 import { DEFAULT_SETTINGS, priceText } from '#shared/product.ts'
 import type { Settings } from '#shared/product.ts'
+import { rowNumber } from '#shared/query-fields.ts'
 import { colorProblem } from './brand-colors.ts'
 import type { ColorName } from './brand-colors.ts'
 import { LogoKey } from './logo.ts'
@@ -148,7 +149,7 @@ export type SettingList = z.infer<typeof SettingList>
 
 /** Query of `GET /api/admin/settings/{name}/history`: the version that the page before ended with. */
 export const HistoryQuery = z.strictObject({
-  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/u, 'is not a version'))),
+  before: z.optional(rowNumber('must be a version', 2_147_483_647)),
 })
 export type HistoryQuery = z.infer<typeof HistoryQuery>
 

@@ -59,6 +59,17 @@ test('a key stops at once when it is revoked or runs out, and when its account i
   expect(await status(kept)).toBe(401)
 })
 
+test.each(['Bearer nope', 'bearer', 'Bearer  ', 'Bearer hk_a b', 'hk_abc', 'Token hk_abc', 'Bearer "hk_abc"'])(
+  'a key that was pasted badly is refused, never answered as nobody’s call: %s',
+  async (authorization) => {
+    const world = await createWorld()
+    const answer = await world.get('/api/businesses', { authorization })
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    // The password of a proxy before the site is none of its keys.
+    expect((await world.get('/api/businesses', { authorization: 'Basic c2l0ZTpzaXRl' })).status).toBe(200)
+  },
+)
+
 test('an account with a password needs it for a key, has ten at most, and is told of each by mail', async () => {
   const world = await createWorld()
   const ada = await member(world)

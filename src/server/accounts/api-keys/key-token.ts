@@ -19,9 +19,12 @@ export function hashOf(key: string): string {
 }
 
 /**
- * The key of an `Authorization` header; undefined for other credentials, which are those of a proxy before the site or of
- * `/metrics`.
+ * What an `Authorization` header gives as a key, well-formed or not: a key that was pasted badly must not read as nobody's
+ * call. Undefined for the credentials of a proxy before the site, which are of another scheme.
  */
 export function readKey(authorization: string | undefined): string | undefined {
-  return /^bearer +(hk_\S{0,200})$/iu.exec(authorization?.trim() ?? '')?.[1]
+  const given = authorization?.trim() ?? ''
+  const [, bearer] = /^bearer(?:\s+(.*))?$/isu.exec(given) ?? []
+  if (bearer !== undefined) return bearer
+  return /^bearer$/iu.test(given) || given.includes(START) ? '' : undefined
 }

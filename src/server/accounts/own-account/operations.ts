@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import {
   AccountOverview,
   EmailChange,
@@ -29,6 +30,12 @@ export const ownAccountOperations: readonly Operation[] = [
     summary: 'Callback of the identity provider',
     description:
       'Signs in and redirects to where the sign-in started, or to the sign-in page with the `problem`. Not found where people sign in with a password.',
+    query: z.object({
+      state: z.string().optional(),
+      code: z.string().optional(),
+      error: z.string().optional(),
+      iss: z.string().optional(),
+    }),
     answer: { status: 303 },
     errors: ['not_found', 'unavailable'],
   },

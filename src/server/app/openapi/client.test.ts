@@ -29,16 +29,18 @@ test('a program finds businesses, reads its own, changes one and is told what is
     fetch: async (request) => api.fetch(request),
   })
 
-  const found = await handover.GET('/api/businesses', { params: { query: { search: 'bakery' } } })
+  const found = await handover.GET('/api/businesses', {
+    params: { query: { search: 'bakery', priceMax: 200_000, verifiedOnly: true } },
+  })
   expect(found.data?.map((business) => business.title)).toEqual(['A bakery'])
-  const own = await handover.GET('/api/my-businesses/{id}', { params: { path: { id: String(id) } } })
+  const own = await handover.GET('/api/my-businesses/{id}', { params: { path: { id } } })
   expect(own.data?.form.businessName).toBe('A bakery')
 
   const changed = await handover.POST('/api/businesses/{id}/status', {
-    params: { path: { id: String(id) } },
+    params: { path: { id } },
     body: { step: 'pause' },
   })
   expect(changed.response.status).toBe(200)
-  const missing = await handover.GET('/api/my-businesses/{id}', { params: { path: { id: '999999' } } })
+  const missing = await handover.GET('/api/my-businesses/{id}', { params: { path: { id: 999_999 } } })
   expect([missing.data, missing.error?.code]).toEqual([undefined, 'not_found'])
 })

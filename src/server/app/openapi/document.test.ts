@@ -1,11 +1,19 @@
 import { gunzipSync } from 'node:zlib'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { createWorld } from '#test/world.ts'
 import { openapiDocument } from './document.ts'
 import { OPERATION_GROUPS, OPERATIONS } from './operations.ts'
 
 interface Described {
+  method: string
+  path: string
   operationId: string
+  parameters: {
+    name: string
+    description?: string
+    schema: { type?: string; minimum?: number; maximum?: number }
+  }[]
   tags: string[]
   security: Record<string, unknown>[]
 }
@@ -15,7 +23,21 @@ const { paths, tags, components } = openapiDocument() as {
   tags: { name: string }[]
   components: { securitySchemes: Record<string, unknown> }
 }
-const described = Object.values(paths).flatMap((operations) => Object.values(operations))
+const described = Object.entries(paths).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({ ...operation, method, path })),
+)
+
+test('the document is one that the tools of others take', async () => {
+  const rules = {
+    // What answers everybody can't be refused, and what redirects has no other success.
+    'operation-4xx-response': 'off',
+    'operation-2xx-response': 'off',
+  } as const
+  const config = await createConfig({ extends: ['recommended'], rules })
+  const source = JSON.stringify(openapiDocument('https://market.example'))
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+})
 
 test('every operation has a name of its own, a verb and a noun', () => {
   const names = described.map(({ operationId }) => operationId)
@@ -49,4 +71,55 @@ test('document and page are made once, compressed for whoever takes that', async
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(text)
   }
+})
+
+test('a parameter has the type that it is parsed to, and says what it is', () => {
+  const all = described.flatMap(({ operationId, parameters }) =>
+    parameters.map((parameter) => ({ operationId, ...parameter })),
+  )
+  const wordless = all.filter(({ description, schema }) => !description || !('type' in schema || 'enum' in schema))
+  expect(wordless).toEqual([])
+  const typeOf = (operation: string, name: string) =>
+    all.find((one) => one.operationId === operation && one.name === name)?.schema
+  expect(typeOf('listBusinesses', 'priceMax')).toEqual({ type: 'integer', minimum: 0, maximum: 1_000_000_000 })
+  expect(typeOf('listBusinesses', 'verifiedOnly')).toEqual({ type: 'boolean' })
+  expect(typeOf('getOwnBusiness', 'id')).toMatchObject({ type: 'integer' })
+  expect(typeOf('getPicture', 'width')).toMatchObject({ enum: [400, 800, 1200] })
+})
+
+test('a bound of a parameter is the last value that is accepted, and the answer beyond it is a sentence', async () => {
+  const world = await createWorld()
+  const admin = await world.person({ role: 'admin' })
+  const bounded = described.flatMap(({ method, path, parameters }) => {
+    const isPlain = method === 'get' && !path.includes('{')
+    return parameters.flatMap(({ name, schema }) =>
+      isPlain && schema.type === 'integer' && (schema.maximum ?? Infinity) < Number.MAX_SAFE_INTEGER
+        ? [{ path, name, minimum: schema.minimum ?? 0, maximum: schema.maximum ?? 0 }]
+        : [],
+    )
+  })
+  expect(bounded.length).toBeGreaterThan(10)
+  for (const { path, name, minimum, maximum } of bounded) {
+    const send = (value: number) => world.as(admin).get(`${path}?${name}=${value}`)
+    for (const value of [minimum, maximum]) expect([path, name, (await send(value)).status]).toEqual([path, name, 200])
+    for (const value of [minimum - 1, maximum + 1]) {
+      const answer = await send(value)
+      expect([path, name, answer.status]).toEqual([path, name, 400])
+      expect(await answer.json()).toMatchObject({
+        detail: `${name} must be a whole number from ${minimum} to ${maximum}.`,
+      })
+    }
+  }
+})
+
+test('the document says where the site is, and may be kept for an hour', async () => {
+  const world = await createWorld({ PUBLIC_URL: 'https://market.example' })
+  const answer = await world.as(await world.person()).get('/api/openapi.json')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(await answer.json()).toMatchObject({
+    info: { description: expect.any(String), contact: { url: 'https://market.example/contact' } },
+    servers: [{ url: 'https://market.example' }],
+  })
+  const again = await world.get('/api/openapi.json', { 'if-none-match': answer.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
 })

@@ -1,13 +1,13 @@
-import * as z from 'zod'
 import { ERROR_STATUS } from '#shared/error-codes.ts'
 import { Problem } from '#shared/errors.ts'
 import { API_SCOPES } from '#shared/accounts/api-keys.ts'
 import { product } from '#shared/product.ts'
 import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from '#server/accounts/sign-in/session-cookie.ts'
+import { jsonSchema } from './json-schema.ts'
+import type { Json } from './json-schema.ts'
 import { OPERATION_GROUPS } from './operations.ts'
+import { parametersOf } from './parameters.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
-
-type Json = Record<string, unknown>
 
 const SECURITY_SCHEMES = {
   session: {
@@ -29,8 +29,14 @@ const SECURITY_SCHEMES = {
 /** How any call with a key can fail before it is made. */
 const KEY_ERRORS = ['not_signed_in', 'forbidden', 'rate_limited'] as const
 
-/** The OpenAPI 3.1 document, made from the schemas that the routes parse with. */
-export function openapiDocument(): Json {
+const DESCRIPTION = `What the pages of the site call, and what programs call with a key. Times are ISO 8601 in UTC, and money is in cents unless it says dollars. Errors are \`application/problem+json\`: \`detail\` is a sentence to show, \`fields\` says what is wrong with each field, and programs go by \`code\` and \`reason\`. Besides its own errors every call can be refused with 429 or 503, where \`Retry-After\` says for how many seconds, and with a key also with 401 or 403.`
+
+/**
+ * The OpenAPI 3.1 document, made from the schemas that the routes parse with.
+ *
+ * @param site is the address of the site; without it the document is about where it was fetched.
+ */
+export function openapiDocument(site = ''): Json {
   const paths: Record<string, Json> = {}
   for (const { name, operations } of OPERATION_GROUPS) {
     for (const operation of operations) {
@@ -39,7 +45,14 @@ export function openapiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${product.name} API`, version: '1.0.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      title: `${product.name} API`,
+      version: '1.0.0',
+      description: DESCRIPTION,
+      contact: { name: product.name, url: `${site}/contact` },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: site || '/' }],
     tags: OPERATION_GROUPS.map(({ name, description }) => ({ name, description })),
     paths,
     components: { schemas: { Problem: jsonSchema(Problem, 'output') }, securitySchemes: SECURITY_SCHEMES },
@@ -53,10 +66,17 @@ function describe(operation: Operation, tag: string): Json {
     tags: [tag],
     summary: operation.summary,
     ...(description && { description }),
-    parameters: [...pathParameters(operation.path), ...queryParameters(operation.query)],
+    parameters: parametersOf(operation),
     ...requestBody(operation),
     security: securityOf(operation),
-    responses: { [operation.answer.status]: success(operation), ...failures(operation) },
+    responses: {
+      [operation.answer.status]: success(operation),
+      ...(operation.answer.isRepeatable && {
+        200: { ...success(operation), description: 'It was sent before, and is there already' },
+      }),
+      ...(operation.answer.isPageForForms && { 303: { description: 'For a form without scripts: to the page' } }),
+      ...failures(operation),
+    },
   }
 }
 
@@ -87,11 +107,13 @@ function success({ summary, answer }: Operation): Json {
     name,
     { description, schema: { type: 'string' } },
   ])
-  const type = answer.schema ? 'application/json' : answer.type
+  const content = answer.schema
+    ? { 'application/json': { schema: jsonSchema(answer.schema, 'output') } }
+    : Object.fromEntries([answer.type ?? []].flat().map((type) => [type, {}]))
   return {
     description: summary,
     ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
-    ...(type && { content: { [type]: answer.schema ? { schema: jsonSchema(answer.schema, 'output') } : {} } }),
+    ...(Object.keys(content).length > 0 && { content }),
   }
 }
 
@@ -99,29 +121,4 @@ function failures({ errors, scope }: Operation): Json {
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const all = new Set([...errors, ...(scope ? KEY_ERRORS : [])])
   return Object.fromEntries([...all].map((code) => [ERROR_STATUS[code], { description: code, content }]))
-}
-
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-}
-
-function queryParameters(query: z.core.$ZodType | undefined): Json[] {
-  if (!query) return []
-  const schema = jsonSchema(query, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: 'query',
-    required: schema.required?.includes(name) ?? false,
-    schema: property,
-  }))
-}
-
-export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { etagOf } from '#server/platform/http/etag.ts'
 import type { Encoding } from '#server/platform/http/encoding.ts'
 
 const TYPES: Record<string, string> = {
@@ -17,6 +18,7 @@ export interface Asset {
   type: string
   /** Named by a hash of its content, so it never changes. */
   isImmutable: boolean
+  etag: string
   bytes: Partial<Record<Encoding, Buffer>> & { plain: Buffer }
 }
 
@@ -39,6 +41,7 @@ export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
     assets.set(path, {
       type,
       isImmutable: path.startsWith('/assets/'),
+      etag: etagOf(plain),
       bytes: { plain, ...(br && { br }), ...(gzip && { gzip }) },
     })
   }

@@ -29,7 +29,7 @@ export function pagePolicy(scripts: readonly string[], tileUrl: string, { hasStr
 }
 
 /** The headers of every page, cached or not. */
-export function pageHeaders(policy: string, isHttps: boolean): Record<string, string> {
+export function pageHeaders(policy: string, hsts: string | undefined): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
@@ -37,7 +37,8 @@ export function pageHeaders(policy: string, isHttps: boolean): Record<string, st
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
     'cross-origin-opener-policy': 'same-origin',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'cross-origin-resource-policy': 'same-origin',
+    ...(hsts && { 'strict-transport-security': hsts }),
   }
 }
 

@@ -15,7 +15,9 @@ import { createPageServer } from './serve-page.ts'
 function buildOf(name: string): Map<string, Asset> {
   const plain = Buffer.from(`export default '${name}'`)
   const bytes = { plain, br: brotliCompressSync(plain) }
-  return new Map([[`/assets/${name}.js`, { type: 'text/javascript; charset=utf-8', isImmutable: true, bytes }]])
+  return new Map([
+    [`/assets/${name}.js`, { type: 'text/javascript; charset=utf-8', isImmutable: true, etag: 'W/"1"', bytes }],
+  ])
 }
 
 /** Starts a process with this build on the storage of the world. */

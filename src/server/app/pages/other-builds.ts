@@ -6,6 +6,7 @@ import { deserialize, serialize } from 'node:v8'
 import { brotliDecompress } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { ListedFile, Storage } from '#server/platform/storage/storage.ts'
+import { etagOf } from '#server/platform/http/etag.ts'
 import type { Asset } from './assets.ts'
 
 const PREFIX = 'builds/'
@@ -121,5 +122,6 @@ function findIn({ storage, log }: Given, own: string): (path: string) => Promise
 
 async function toAsset({ type, bytes, isBrotli }: SavedFile): Promise<Asset> {
   const saved = Buffer.from(bytes)
-  return { type, isImmutable: true, bytes: isBrotli ? { br: saved, plain: await decompress(saved) } : { plain: saved } }
+  const plain = isBrotli ? await decompress(saved) : saved
+  return { type, isImmutable: true, etag: etagOf(plain), bytes: isBrotli ? { br: saved, plain } : { plain } }
 }

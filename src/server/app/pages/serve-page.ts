@@ -8,7 +8,7 @@ import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
 import type { Services } from '#server/model/context.ts'
 import type { Member } from '#server/model/member.ts'
-import { isHttpsSite } from '#server/platform/env.ts'
+import { transportSecurity } from '#server/platform/env.ts'
 import { asNetwork, currentRequest, requestIdHeader } from '#server/platform/http/work-scope.ts'
 import { cacheRequests } from '#server/platform/metrics/work-metrics.ts'
 import { networkOfRequest } from '#server/platform/http/network.ts'
@@ -16,6 +16,7 @@ import { isSecretPath } from '#server/platform/http/secret-path.ts'
 import { acceptsGzip, compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
 import type { Encoding } from '#server/platform/http/encoding.ts'
 import { AnswerCache } from '#server/app/answer-cache.ts'
+import { etagOf, hasCopyOf } from '#server/platform/http/etag.ts'
 import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
 import { makeCachedPage } from './cached-page.ts'
@@ -33,6 +34,9 @@ interface Answer {
   encoding: Encoding
   body: Buffer
 }
+
+/** When its parts were loaded, in milliseconds: all that differs between two renderings of a page that says the same. */
+const RENDERED_AT = /(?<=\b(?:u|updatedAt):)\d{13}/gu
 
 /** The route of all browser files of a build. */
 const BUILT_FILE = '/assets/*'
@@ -52,7 +56,7 @@ export function createPageServer(
 ): PageServer {
   const cache = new AnswerCache<CachedPage>()
   const memberPages = createMemberPages(services, api, bundle)
-  const isHttps = isHttpsSite(services.env)
+  const hsts = transportSecurity(services.env)
   const findRoute = routePatterns(bundle.routes ?? [])
 
   async function render(request: Request, caller?: ApiBindings['caller']): Promise<RenderedPage> {
@@ -66,9 +70,10 @@ export function createPageServer(
     return makeCachedPage(
       status,
       {
-        ...pageHeaders(policy, isHttps),
+        ...pageHeaders(policy, hsts),
         ...passedOn(headers, status),
         'cache-control': 'public, max-age=0, must-revalidate',
+        ...(status === 200 && { etag: etagOf(html.replaceAll(RENDERED_AT, '')) }),
       },
       html,
     )
@@ -109,7 +114,7 @@ export function createPageServer(
     const hasStripe = services.payments.provider === 'stripe' && new URL(request.url).pathname === '/subscribe'
     const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL, { hasStripe })
     return {
-      ...pageHeaders(policy, isHttps),
+      ...pageHeaders(policy, hsts),
       ...(isSecretPath(request.url) && { 'referrer-policy': 'no-referrer' }),
       ...(member && { [MEMBER_HEADER]: member.id }),
       'cache-control': 'private, no-store',
@@ -150,13 +155,13 @@ export function createPageServer(
       if (asset || isBuilt) {
         if (observed) observed.route = BUILT_FILE
         if (asset) return sendAsset(incoming, outgoing, asset)
-        outgoing.writeHead(404, { ...bareHeaders(isHttps), ...requestIdHeader(), 'cache-control': 'no-store' }).end()
+        outgoing.writeHead(404, { ...bareHeaders(hsts), ...requestIdHeader(), 'cache-control': 'no-store' }).end()
         return
       }
       const route = findRoute(url)
       if (observed && route !== undefined) observed.route = route
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-        outgoing.writeHead(405, { ...bareHeaders(isHttps), ...requestIdHeader(), allow: 'GET, HEAD' }).end()
+        outgoing.writeHead(405, { ...bareHeaders(hsts), ...requestIdHeader(), allow: 'GET, HEAD' }).end()
         return
       }
       const token = readSessionToken(incoming.headers.cookie, services)
@@ -167,7 +172,7 @@ export function createPageServer(
       const answer = known ? inEncoding(known, incoming) : await asNetwork(networkOfVisitor(incoming), make)
       if (observed) observed.answeredAt = performance.now()
       if (answer) sendAnswer(incoming, outgoing, answer)
-      else outgoing.writeHead(400, { ...bareHeaders(isHttps), ...requestIdHeader() }).end()
+      else outgoing.writeHead(400, { ...bareHeaders(hsts), ...requestIdHeader() }).end()
 
       async function make(): Promise<Answer | undefined> {
         const visitor = token === undefined ? 'signed-out' : await findVisitor(token)
@@ -210,6 +215,13 @@ function inEncoding(page: CachedPage, { headers }: IncomingMessage): Answer {
 
 function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
   const { status, headers, encoding, body } = answer
+  if (hasCopyOf(incoming.headers['if-none-match'], headers['etag'])) {
+    // The policy of the page in the cache stays with it: it has the hashes of that page's scripts.
+    const { etag, 'cache-control': cacheControl } = headers
+    const kept = { etag, 'cache-control': cacheControl, vary: 'accept-encoding, cookie' }
+    outgoing.writeHead(304, { ...kept, ...requestIdHeader() }).end()
+    return
+  }
   outgoing.writeHead(status, {
     ...headers,
     ...requestIdHeader(),
@@ -224,13 +236,22 @@ function sendAsset(incoming: IncomingMessage, outgoing: ServerResponse, asset: A
   const wanted = encodingFor(incoming.headers['accept-encoding'])
   const encoding = asset.bytes[wanted] ? wanted : 'plain'
   const body = asset.bytes[encoding] ?? asset.bytes.plain
-  outgoing.writeHead(200, {
+  const headers = {
     'content-type': asset.type,
-    'content-length': body.length,
     'cache-control': asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    etag: asset.etag,
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
     vary: 'accept-encoding',
     ...requestIdHeader(),
+  }
+  if (hasCopyOf(incoming.headers['if-none-match'], asset.etag)) {
+    outgoing.writeHead(304, headers).end()
+    return
+  }
+  outgoing.writeHead(200, {
+    ...headers,
+    'content-length': body.length,
     ...(encoding !== 'plain' && { 'content-encoding': encoding }),
   })
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)

@@ -1,4 +1,5 @@
 import { WORKER_PATH } from '#shared/phone/kept-record.ts'
+import { etagOf } from '#server/platform/http/etag.ts'
 import type { Asset } from './assets.ts'
 
 /** A worker that leaves the browser as soon as it arrives, with what the one before kept. */
@@ -17,6 +18,7 @@ export function withoutWorker(assets: Map<string, Asset>): Map<string, Asset> {
   const removal = {
     type: 'text/javascript; charset=utf-8',
     isImmutable: false,
+    etag: etagOf(REMOVAL),
     bytes: { plain: Buffer.from(REMOVAL) },
   }
   return new Map(assets).set(WORKER_PATH, removal)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { webStreamOf } from '#server/platform/http/web-stream.ts'
@@ -16,11 +17,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** What programs and phones look for. */
 export const siteFileRoutes = new Hono<ApiEnv>()
-  .get('/.well-known/security.txt', (c) => {
+  .get('/.well-known/security.txt', etag(), (c) => {
     const { env } = c.var.ctx
     return c.text(securityText(siteUrl(c.req.raw, env), env), 200, { 'cache-control': HOUR })
   })
-  .get('/favicon.svg', async (c) =>
+  .get('/favicon.svg', etag(), async (c) =>
     c.body(await favicon(c.var.ctx.storage), 200, { 'content-type': 'image/svg+xml', 'cache-control': HOUR }),
   )
   .get('/look/:name', (c) => {
@@ -37,6 +38,6 @@ export const siteFileRoutes = new Hono<ApiEnv>()
     await picture.close()
     return c.body(null, 200, headers)
   })
-  .get('/manifest.webmanifest', (c) =>
+  .get('/manifest.webmanifest', etag(), (c) =>
     c.body(JSON.stringify(webManifest()), 200, { 'content-type': 'application/manifest+json', 'cache-control': HOUR }),
   )

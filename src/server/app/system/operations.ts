@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Operation } from '#server/platform/http/operation.ts'
 
 export const systemOperations: readonly Operation[] = [
@@ -6,7 +7,7 @@ export const systemOperations: readonly Operation[] = [
     method: 'get',
     path: '/healthz',
     summary: 'Whether the process is running',
-    answer: { status: 200, type: 'application/json' },
+    answer: { status: 200, schema: z.object({ status: z.literal('ok') }) },
     errors: [],
   },
   {
@@ -16,7 +17,7 @@ export const systemOperations: readonly Operation[] = [
     summary:
       'Whether a load balancer should use the process; 503 while it drains, or has been without its database for ten minutes',
     answer: { status: 200, type: 'application/json' },
-    errors: ['unavailable'],
+    errors: [],
   },
   {
     id: 'getMetrics',

@@ -22,7 +22,7 @@ test('during a short outage of the database a process that had it stays in servi
   }
   const api = createApi(services)
   const { serve } = createPageServer(services, api, { fetch: async () => new Response('page') }, new Map())
-  const { server, close } = await listen({ port: 0, host: '127.0.0.1', isHttps: false }, api, serve, services.log)
+  const { server, close } = await listen({ port: 0, host: '127.0.0.1', hsts: undefined }, api, serve, services.log)
   onTestFinished(close)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

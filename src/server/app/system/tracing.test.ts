@@ -52,7 +52,7 @@ test('a request, its statements and its job are one trace, which a trusted proxy
   const stop = await startTracing({ endpoint: collector.endpoint, sampledShare: 1, version: '1.2.3' })
   onTestFinished(stop)
   const world = await createWorld({ SUPPORT_EMAIL: 'support@example.com' })
-  const place = { port: 0, host: '127.0.0.1', isHttps: false, trustedProxies: 1 }
+  const place = { port: 0, host: '127.0.0.1', hsts: undefined, trustedProxies: 1 }
   const { server, close } = await listen(place, createApi(world.services), async () => {}, world.services.log)
   onTestFinished(close)
 

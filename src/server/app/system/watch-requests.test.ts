@@ -28,7 +28,7 @@ async function openSite(variables: Record<string, string> = {}, world?: World) {
   const { serve } = createPageServer(services, api, BUNDLE, new Map())
   const text: string[] = []
   const accessLog = pino({ base: null }, { write: (line: string) => void text.push(line) })
-  const place = { port: 0, host: '127.0.0.1', isHttps: false, trustedProxies: services.env.TRUSTED_PROXIES, accessLog }
+  const place = { port: 0, host: '127.0.0.1', hsts: undefined, trustedProxies: services.env.TRUSTED_PROXIES, accessLog }
   const { server, close } = await listen(place, api, serve, services.log)
   onTestFinished(close)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

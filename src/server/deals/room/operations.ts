@@ -1,3 +1,4 @@
+import { FILE_TYPES, PREVIEW_TYPES } from '#shared/documents/documents.ts'
 import * as z from 'zod'
 import { AfterSale, PriceConsent, ReviewInput } from '#shared/deals/room/after-sale.ts'
 import { FactsInput } from '#shared/deals/room/facts.ts'
@@ -90,7 +91,7 @@ export const roomOperations: readonly Operation[] = [
     summary: 'A paper of the room',
     description:
       'What the seller put in from the documents for approved buyers names its reader on each page, and is closed to a buyer from whom access was taken back.',
-    answer: { status: 200, type: 'application/octet-stream' },
+    answer: { status: 200, type: FILE_TYPES },
     errors: PAPER_ERRORS,
   },
   {
@@ -100,7 +101,7 @@ export const roomOperations: readonly Operation[] = [
     summary: 'One page of a PDF of the room as a PDF, or a picture',
     description:
       'As for a document: with the reader’s name if it is one of the seller’s for approved buyers, also of what is view only.',
-    answer: { status: 200, type: 'application/pdf' },
+    answer: { status: 200, type: PREVIEW_TYPES },
     errors: [...PAPER_ERRORS, 'unsupported_media'],
   },
   {
@@ -220,7 +221,7 @@ export const roomOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/rooms/{token}/papers/{paperId}',
     summary: 'A paper of the room, for a guest',
-    answer: { status: 200, type: 'application/octet-stream' },
+    answer: { status: 200, type: FILE_TYPES },
     errors: [...GUEST_ERRORS, 'forbidden', 'unavailable'],
   },
   {
@@ -228,7 +229,7 @@ export const roomOperations: readonly Operation[] = [
     method: 'get',
     path: '/api/rooms/{token}/papers/{paperId}/pages/{page}',
     summary: 'One page of a PDF of the room as a PDF, or a picture, for a guest',
-    answer: { status: 200, type: 'application/pdf' },
+    answer: { status: 200, type: PREVIEW_TYPES },
     errors: [...GUEST_ERRORS, 'forbidden', 'unavailable', 'unsupported_media'],
   },
   {

@@ -38,7 +38,7 @@ export const freshnessOperations: readonly Operation[] = [
     summary: 'Confirms a listing by the signed link of a mail; needs no sign-in',
     description: 'The link is valid for 60 days. 409 with the reason `wrong_step`: it is sold or withdrawn.',
     query: ConfirmQuery,
-    answer: { status: 200, schema: ConfirmedListing },
+    answer: { status: 200, schema: ConfirmedListing, isPageForForms: true },
     errors: ['invalid_input', 'forbidden', 'not_found', 'conflict', 'unavailable'],
   },
 ]

@@ -1,5 +1,7 @@
 import { OwnPicture, OwnPictures, PictureOrder, PictureReview } from '#shared/listings/pictures.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import { PICTURE_FORMATS } from './picture-files.ts'
+import { PictureQuery } from './picture-query.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
 export const pictureOperations: readonly Operation[] = [
@@ -10,7 +12,8 @@ export const pictureOperations: readonly Operation[] = [
     summary: 'A picture of a business: the first ones for everyone, the others with a trial or a subscription',
     description:
       '`width` is 400, 800 (default) or 1200; `format` is avif, webp or jpeg (1200 wide), by default the smallest that `Accept` names. A picture that shows which business a confidential one is opens to those who may know it. Addresses of premium pictures are signed (`expires`, `signature`), expire within an hour, and work only for the member they were issued to.',
-    answer: { status: 200, type: 'image/webp' },
+    query: PictureQuery,
+    answer: { status: 200, type: PICTURE_FORMATS.map((format) => `image/${format}`) },
     errors: ['invalid_input', 'not_found', 'unavailable'],
   },
   {

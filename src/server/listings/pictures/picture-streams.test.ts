@@ -20,7 +20,7 @@ async function stage() {
   const seller = await world.person({ role: 'seller' })
   const id = await world.listing({ sellerId: seller.id })
   const { services } = world
-  const place = { port: 0, host: '127.0.0.1', isHttps: false }
+  const place = { port: 0, host: '127.0.0.1', hsts: undefined }
   const { server, close } = await listen(place, createApi(services), async () => {}, services.log)
   onTestFinished(close)
   const { port } = server.address() as AddressInfo

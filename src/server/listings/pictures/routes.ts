@@ -1,6 +1,4 @@
 import { Hono } from 'hono'
-import * as z from 'zod'
-import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
 import { PictureOrder, PictureReview } from '#shared/listings/pictures.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
@@ -8,17 +6,9 @@ import { webStreamOf } from '#server/platform/http/web-stream.ts'
 import { businessId } from '#server/listings/business-id.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { addPhoto, listOwnPhotos, orderPhotos, removePhoto, reviewPhoto } from './manage-pictures.ts'
-import { PICTURE_FORMATS } from './picture-files.ts'
 import type { PictureFormat } from './picture-files.ts'
 import { openPicture } from './open-picture.ts'
-
-const PictureQuery = z.strictObject({
-  width: z.enum(PICTURE_WIDTHS.map(String)).default('800').transform(Number),
-  /** Defaults to the smallest format that the browser accepts. */
-  format: z.enum(PICTURE_FORMATS).optional(),
-  expires: z.coerce.number().int().positive().optional(),
-  signature: z.string().max(100).optional(),
-})
+import { PictureQuery } from './picture-query.ts'
 
 export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQuery), async (c) => {
   const { width, format, expires, signature } = c.req.valid('query')
@@ -34,6 +24,8 @@ export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQ
   // A signed URL is never cached by a shared cache, even when the picture has become free.
   const isForEveryone = picture.isFree && !pass
   c.header('cache-control', isForEveryone ? 'public, max-age=31536000, immutable' : 'private, no-store')
+  // Feed readers and pages that link to a business show its picture.
+  if (isForEveryone) c.header('cross-origin-resource-policy', 'cross-origin')
   if (!format) c.header('vary', 'accept')
   c.header('content-security-policy', 'sandbox')
   if (c.req.method === 'HEAD') {

@@ -1,8 +1,9 @@
 import { STATE } from '#region/region.ts'
-import { AppError } from '#shared/errors.ts'
+import type { AppError } from '#shared/errors.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { PlacedFilter } from '#shared/listings/matches-filter.ts'
 import type { Place } from '#shared/listings/places.ts'
+import { invalidFields } from '#server/platform/http/input.ts'
 import { resolvePlace, similarPlaces } from '#server/listings/places/gazetteer.ts'
 
 /**
@@ -26,5 +27,5 @@ export function lookUpPlace(field: string, text: string): Place {
 }
 
 export function invalidInput(field: string, message: string): AppError {
-  return new AppError('invalid_input', 'The query has an invalid value.', { fields: { [field]: message } })
+  return invalidFields({ [field]: message })
 }

@@ -70,11 +70,11 @@ export async function listOpenReports(db: Queryable, limit: number): Promise<{ t
     where r.closed_at is null order by r.reason = 'scam' desc, r.created_at, r.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map((row) => ({
-      ...row,
-      since: new Date(row.since).toISOString(),
-      readBy: row.readBy.map(({ name, at }) => ({ name, at: new Date(at).toISOString() })),
-    })),
+    items: rows.map((row) => {
+      const { total: _, ...item } = row
+      const readBy = row.readBy.map(({ name, at }) => ({ name, at: new Date(at).toISOString() }))
+      return { ...item, since: new Date(row.since).toISOString(), readBy }
+    }),
   }
 }
 

@@ -1,20 +1,22 @@
 import { STATUS_CODES } from 'node:http'
 
 /**
- * Headers of every response. A response that is not a page runs no script, can't be framed and is not MIME-sniffed.
+ * Headers of every response. A response that is not a page runs no script, can't be framed and is not MIME-sniffed, and no
+ * other site shows it as a part of its own pages.
  */
-export function bareHeaders(isHttps: boolean): Record<string, string> {
+export function bareHeaders(hsts: string | undefined): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'cross-origin-resource-policy': 'same-origin',
+    ...(hsts && { 'strict-transport-security': hsts }),
   }
 }
 
 /** A raw HTTP response for a connection without a usable request. It closes the connection. */
-export function rawAnswer(status: number, isHttps: boolean): string {
-  const headers = { ...bareHeaders(isHttps), ...retryOf(status), 'content-length': '0', connection: 'close' }
+export function rawAnswer(status: number, hsts: string | undefined): string {
+  const headers = { ...bareHeaders(hsts), ...retryOf(status), 'content-length': '0', connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`
 }

@@ -37,7 +37,7 @@ function since(start: number): number {
   return performance.now() - start
 }
 
-export function createDrain(server: Server, isHttps: boolean, times: DrainTimes): Drain {
+export function createDrain(server: Server, hsts: string | undefined, times: DrainTimes): Drain {
   const silent = new Set<Socket>()
   /** Each connection with its responses in progress. */
   const open = new Map<Socket, Set<ServerResponse>>()
@@ -87,7 +87,7 @@ export function createDrain(server: Server, isHttps: boolean, times: DrainTimes)
       // A connection without a request may be about to send one, most likely a new one.
       while (silent.size > 0 && since(newsAt) < QUIET_MS) await setTimeout(STEP_MS)
       for (const socket of silent) {
-        socket.write(rawAnswer(503, isHttps))
+        socket.write(rawAnswer(503, hsts))
         closeGently(socket)
       }
       while (isAnswering() && elapsed() < times.answerMs) {

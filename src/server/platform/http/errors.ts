@@ -50,6 +50,8 @@ export function answerError(error: unknown, c: HonoContext): Response {
     ...(ERROR_STATUS[known.code] >= 500 && { requestId }),
   }
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
+  // RFC 9110 asks for it; browsers show no dialog for this scheme.
+  if (known.code === 'not_signed_in') headers['www-authenticate'] = 'Bearer'
   if (known.code === 'unavailable') headers['retry-after'] = '2'
   if (known.code === 'rate_limited') headers['retry-after'] = String(known.retryAfter ?? 60)
   return c.body(JSON.stringify(problem), problem.status as 400, headers)

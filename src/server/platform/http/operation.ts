@@ -17,8 +17,17 @@ export interface Operation {
   form?: z.core.$ZodObject
   /** The media type of a body that is text. */
   text?: string
-  /** The success status and response; text where there is no schema. */
-  answer: { status: number; schema?: z.core.$ZodType; type?: string; headers?: Record<string, string> }
+  /** The success status and response; a schema, or the media types where it is no JSON. */
+  answer: {
+    status: number
+    schema?: z.core.$ZodType
+    type?: string | readonly string[]
+    headers?: Record<string, string>
+    /** Sent again, it answers the same with 200. */
+    isRepeatable?: true
+    /** A browser that posts a form without scripts gets 303 to a page instead. */
+    isPageForForms?: true
+  }
   errors: readonly ErrorCode[]
   /** What the key of a program needs; without it, the call is closed to keys. */
   scope?: ApiScope

@@ -1,5 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
+import { invalidFields } from '#server/platform/http/input.ts'
 import type { Draft, Storage } from '#server/platform/storage/storage.ts'
 import { atMost } from './at-most.ts'
 import type { FormPart } from './form-parts.ts'
@@ -55,5 +56,5 @@ function tooLarge(): AppError {
 }
 
 function wrongField(name: string, what: string): AppError {
-  return new AppError('invalid_input', 'The form has an invalid value.', { fields: { [name]: what } })
+  return invalidFields({ [name]: what })
 }

@@ -52,12 +52,7 @@ export async function listTextHistory(
   { before }: HistoryQuery,
 ): Promise<z.infer<typeof TextHistory>> {
   requireAdmin(ctx)
-  const rows = await store.listVersions(
-    ctx.db,
-    page,
-    before === undefined ? undefined : Number(before),
-    HISTORY_PAGE + 1,
-  )
+  const rows = await store.listVersions(ctx.db, page, before, HISTORY_PAGE + 1)
   const items = rows.slice(0, HISTORY_PAGE).map(({ isShipped, length, version, changedAt, changedBy }) => ({
     isShipped,
     length,

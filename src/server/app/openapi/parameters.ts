@@ -1,0 +1,203 @@
+import * as z from 'zod'
+import { NdaSignatureId } from '#shared/access/nda.ts'
+import { ApiKeyId } from '#shared/accounts/api-keys.ts'
+import { InvitationId } from '#shared/accounts/invitations.ts'
+import { SessionId } from '#shared/accounts/own-account.ts'
+import { PasskeyId } from '#shared/accounts/passkeys.ts'
+import { UserId } from '#shared/accounts/user.ts'
+import { PaymentId } from '#shared/billing/refunds.ts'
+import { BuyerProofId } from '#shared/buyer-verification/proofs.ts'
+import { ContactMessageId } from '#shared/contact/contact.ts'
+import { CHECKLIST_NAMES } from '#shared/content/checklists/checklist.ts'
+import { AttachmentId, ConversationId } from '#shared/conversations/conversations.ts'
+import { OfferId } from '#shared/deals/offers.ts'
+import { GuestId, GuestToken } from '#shared/deals/room/guests.ts'
+import { QuestionId } from '#shared/deals/room/questions.ts'
+import { PaperId, TaskId } from '#shared/deals/room/tasks.ts'
+import { PARTY_STEPS } from '#shared/deals/stages.ts'
+import { DocumentId } from '#shared/documents/documents.ts'
+import { ListingId } from '#shared/listings/listings.ts'
+import { PictureKey } from '#shared/listings/pictures.ts'
+import { ReportId } from '#shared/moderation/reviews.ts'
+import { NotificationId } from '#shared/notifications/notifications.ts'
+import { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import { SavedSearchId } from '#shared/saved/saved-searches.ts'
+import { LogoKey } from '#shared/settings/logo.ts'
+import { SettingNameInput } from '#shared/settings/settings.ts'
+import { TEXT_PAGES } from '#shared/settings/texts/text-pages.ts'
+import { DeliveryId, EndpointId } from '#shared/webhooks/webhooks.ts'
+import type { Operation } from '#server/platform/http/operation.ts'
+import { jsonSchema } from './json-schema.ts'
+import type { Json } from './json-schema.ts'
+
+interface PathParameter {
+  schema: z.core.$ZodType
+  description: string
+}
+
+const business: PathParameter = { schema: ListingId, description: 'The business.' }
+const documentPage: PathParameter = { schema: z.int().min(1).max(9999), description: 'The page, from 1.' }
+const deal: PathParameter = { schema: ConversationId, description: 'The conversation that the deal came from.' }
+
+/**
+ * By the part of the path that names them, since `{id}` is something else after each; by operation and name where that
+ * is not enough. The schemas are those of the routes.
+ */
+const PATH_PARAMETERS: Record<string, PathParameter> = {
+  'businesses/{id}': business,
+  'my-businesses/{id}': business,
+  'listings/{id}': business,
+  'figures/{id}': business,
+  'photos/{key}': { schema: PictureKey, description: 'The photo.' },
+  'pictures/{key}': { schema: PictureKey, description: 'The picture.' },
+  'documents/{id}': { schema: DocumentId, description: 'The document.' },
+  'getDocumentPage.page': documentPage,
+  'getPaperPage.page': documentPage,
+  'getPaperPageAsGuest.page': documentPage,
+  'pages/{page}': { schema: z.enum(TEXT_PAGES), description: 'The page whose text it is.' },
+  'texts/{page}': { schema: z.enum(TEXT_PAGES), description: 'The page whose text it is.' },
+  'versions/{version}': { schema: z.int().min(1).max(999_999_999), description: 'The version of the text, from 1.' },
+  'signatures/{name}': fileOf(NdaSignatureId, 'pdf', 'The signature'),
+  'buyer-proof/{id}': { schema: BuyerProofId, description: 'The proof of funds.' },
+  'buyer-proofs/{id}': { schema: BuyerProofId, description: 'The proof of funds.' },
+  'searches/{id}': { schema: SavedSearchId, description: 'The saved search.' },
+  'feeds/{name}': {
+    schema: z.string().regex(/^[\w-]+\.(?:atom|json)$/u),
+    description: 'The secret of the feed, and `.atom` or `.json`.',
+  },
+  'conversations/{id}': { schema: ConversationId, description: 'The conversation.' },
+  'attachments/{attachmentId}': { schema: AttachmentId, description: 'The attachment of a message.' },
+  'professionals/{id}': { schema: ProfessionalId, description: 'The professional’s profile.' },
+  'offers/{id}': { schema: OfferId, description: 'The offer.' },
+  'offers/{name}': { schema: z.string().regex(/^[1-9]\d{0,9}\.pdf$/u), description: 'The offer, and `.pdf`.' },
+  'deals/{id}': deal,
+  'deals/{step}': { schema: z.enum(PARTY_STEPS), description: 'The step to take.' },
+  'tasks/{taskId}': { schema: TaskId, description: 'The task of the deal room.' },
+  'papers/{paperId}': { schema: PaperId, description: 'The paper of the deal room.' },
+  'questions/{questionId}': { schema: QuestionId, description: 'The question of the deal room.' },
+  'guests/{guestId}': { schema: GuestId, description: 'The guest of the deal room.' },
+  'rooms/{token}': { schema: GuestToken, description: 'The secret of a guest’s link.' },
+  'copies/{token}': { schema: z.string(), description: 'The secret of a mail’s link.' },
+  'invitations/{id}': { schema: InvitationId, description: 'The invitation.' },
+  'sessions/{id}': { schema: SessionId, description: 'The session.' },
+  'passkeys/{id}': { schema: PasskeyId, description: 'The passkey.' },
+  'keys/{id}': { schema: ApiKeyId, description: 'The key.' },
+  'webhooks/{id}': { schema: EndpointId, description: 'The endpoint.' },
+  'deliveries/{deliveryId}': { schema: DeliveryId, description: 'The delivery.' },
+  'payments/{id}': { schema: PaymentId, description: 'The payment.' },
+  'notifications/{id}': { schema: NotificationId, description: 'The notification.' },
+  'reports/{id}': { schema: ReportId, description: 'The report.' },
+  'members/{id}': { schema: UserId, description: 'The member.' },
+  'messages/{id}': { schema: ContactMessageId, description: 'The message to the site.' },
+  'settings/{name}': { schema: SettingNameInput, description: 'The setting.' },
+  'checklists/{name}': {
+    schema: z.enum(CHECKLIST_NAMES.map((name) => `${name}.pdf`)),
+    description: 'The file of the checklist.',
+  },
+  'sitemaps/{name}': { schema: z.string(), description: 'A file that `/sitemap.xml` lists.' },
+  'look/{name}': { schema: z.string(), description: 'A file that the pages name, by the site’s colors.' },
+  'logo/{key}': { schema: LogoKey, description: 'The logo.' },
+  'logo/{name}': { schema: z.string(), description: 'The size of the logo, and `.png`.' },
+}
+
+/** By name, or by operation and name where a name means something else elsewhere. */
+const QUERY_PARAMETERS: Record<string, string> = {
+  search: 'Words to look for.',
+  priceMin: 'The least price, in dollars.',
+  priceMax: 'The highest price, in dollars.',
+  industry: 'One of the marketplace’s industries.',
+  propertyIncluded: 'Whether the property is part of the sale.',
+  cashFlowMin: 'The least cash flow a month, in dollars.',
+  multipleMax: 'The highest price as a multiple of a year’s cash flow.',
+  cashToCloseMax: 'The most cash that the buyer needs at closing, in dollars.',
+  dscrMin: 'The least cash flow after the buyer’s salary as a multiple of the loan’s payments.',
+  yearsMin: 'The least years in business.',
+  exclude: 'Words of which none may occur.',
+  near: 'A town or ZIP code of the state.',
+  miles: 'The distance from `near` by air, 25 by default.',
+  disclosedOnly: 'Whether to leave out confidential businesses.',
+  verifiedOnly: 'Whether to leave out what staff have not verified.',
+  addedWithin: 'Listed in the last so many days.',
+  bbox: 'A part of the map: west,south,east,north in degrees.',
+  sort: 'The order.',
+  limit: 'How many at most.',
+  cursor: 'Where the page before ended, as its answer says.',
+  zoom: 'The zoom of the map, by which businesses are clustered.',
+  page: 'The page, from 1.',
+  tab: 'Part of the inbox: whether the buyer meets what the seller asks, or was passed on.',
+  token: 'The signed token of a mail’s link.',
+  'getIndustryMultiples.industry': 'One of the valuation page’s industries.',
+  'importBusinesses.verificationConsent': 'The seller’s consent that staff verify each business.',
+  'findPlaces.search': 'What was typed of a town, ZIP code or county.',
+  'suggestSearches.q': 'What was typed of a search.',
+  'getPicture.width': 'The width in pixels, 800 by default.',
+  'getPicture.format': 'By default the smallest format that the request accepts.',
+  'getPicture.expires': 'When a signed address ends, in seconds since 1970.',
+  'getPicture.signature': 'The signature of a signed address.',
+  'verifyNdaCertificate.hash': 'The SHA-256 of the certificate’s file, in hexadecimal digits.',
+  'listMessages.before': 'The id of the oldest message that is known.',
+  'listProfessionals.type': 'A kind of professional.',
+  'listProfessionals.place':
+    'A town or ZIP code of the state; other text is looked for in the locations of the profiles.',
+  'listProfessionals.specialty': 'Part of a specialty.',
+  'getSignInOptions.invitation': 'The token of an invitation.',
+  'listPayments.email': 'The payer’s address.',
+  county: 'A county of the state.',
+  city: 'A city of the state.',
+  'listUsers.search': 'Part of a name or an address.',
+  'exportUsers.search': 'Part of a name or an address.',
+  'listMembers.search': 'Part of a name or an address.',
+  'listMembers.role': 'The member’s role.',
+  'listMembers.state': 'What is the matter with the account.',
+  'listMembers.after': 'The last member of the page before.',
+  'listMembers.before': 'The first member of the page after.',
+  before: 'The version that the page before ended with.',
+  returnTo: 'The path of this site to come back to.',
+  invitation: 'The token of an invitation.',
+  mode: '`join` opens the form for new members.',
+  state: 'As the identity provider was given it.',
+  code: 'The code of the identity provider.',
+  error: 'Why the identity provider sends nobody.',
+  iss: 'The identity provider.',
+}
+
+/** A test fails for it. */
+const UNKNOWN: PathParameter = { schema: z.string(), description: '' }
+
+/** Typed as the routes parse them. */
+export function parametersOf({ id, path, query }: Operation): Json[] {
+  return [...pathParameters(id, path), ...queryParameters(id, query)]
+}
+
+function pathParameters(id: string, path: string): Json[] {
+  const parts = path.split('/')
+  return parts.flatMap((part, index) => {
+    const name = /^\{(\w+)\}$/u.exec(part)?.[1]
+    if (name === undefined) return []
+    const noun = parts.slice(0, index).findLast((each) => !each.startsWith('{'))
+    const { schema, description } = PATH_PARAMETERS[`${id}.${name}`] ?? PATH_PARAMETERS[`${noun}/${part}`] ?? UNKNOWN
+    return [{ name, in: 'path', required: true, description, schema: jsonSchema(schema, 'output') }]
+  })
+}
+
+function queryParameters(id: string, query: z.core.$ZodType | undefined): Json[] {
+  if (!query) return []
+  const sent = jsonSchema(query, 'input') as { properties: Record<string, Json>; required?: string[] }
+  const parsed = jsonSchema(query, 'output') as { properties: Record<string, Json> }
+  return Object.entries(parsed.properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: sent.required?.includes(name) ?? false,
+    description: QUERY_PARAMETERS[`${id}.${name}`] ?? QUERY_PARAMETERS[name] ?? '',
+    // What is parsed to an object is sent as text.
+    schema: 'type' in schema || 'enum' in schema ? schema : sent.properties[name],
+  }))
+}
+
+function fileOf(id: z.core.$ZodType, ending: string, what: string): PathParameter {
+  const { pattern } = jsonSchema(id, 'output') as { pattern: string }
+  return {
+    schema: z.string().regex(new RegExp(pattern.replace(/\$$/u, String.raw`\.${ending}$`), 'u')),
+    description: `${what}, and \`.${ending}\`.`,
+  }
+}
