@@ -1,9 +1,13 @@
 import { escapeXml } from '#server/platform/http/escape-xml.ts'
 
-/** Search engines may visit all public pages; everything else requires sign-in or is for machines. */
+/**
+ * Search engines may visit all public pages, and the file of the market's figures, which its pages describe as a data set;
+ * everything else requires sign-in or is for machines.
+ */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',
+    'Allow: /api/market.csv',
     'Disallow: /api/',
     'Disallow: /dashboard',
     'Disallow: /analytics',

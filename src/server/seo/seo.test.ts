@@ -26,7 +26,10 @@ test('a sitemap has at most 50,000 addresses', { timeout: 120_000 }, async () =>
 
 test('links use the public address, never a forged Host header', async () => {
   const world = await createWorld({ PUBLIC_URL: 'https://handover.example' })
-  expect(await (await world.get('/robots.txt')).text()).toContain('Sitemap: https://handover.example/sitemap.xml')
+  const robots = await (await world.get('/robots.txt')).text()
+  expect(robots).toContain('Sitemap: https://handover.example/sitemap.xml')
+  // The longest rule that matches counts: the rest of the API stays closed.
+  expect(robots).toContain('Allow: /api/market.csv\nDisallow: /api/\n')
   const unset = await createWorld({ PORT: '3000' })
   const response = await unset.get('http://evil.example/robots.txt')
   expect(await response.text()).toContain('Sitemap: http://localhost:3000/sitemap.xml')

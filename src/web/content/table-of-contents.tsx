@@ -7,7 +7,7 @@ type Sections = readonly Pick<Section, 'id' | 'heading'>[]
 /** Sticky table of contents beside the text, with the current section highlighted. */
 export function ContentsSticky({ sections }: { sections: Sections }) {
   return (
-    <aside className="hidden lg:block print:hidden">
+    <div className="hidden lg:block print:hidden">
       <nav
         ref={markSectionInView}
         data-contents=""
@@ -30,7 +30,7 @@ export function ContentsSticky({ sections }: { sections: Sections }) {
           ))}
         </ol>
       </nav>
-    </aside>
+    </div>
   )
 }
 

@@ -52,8 +52,8 @@ export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPane
           )}
           <button
             type="button"
-            aria-disabled={!hasUnread || markAllRead.isPending}
-            aria-describedby={hasUnread ? undefined : REASON_ID}
+            aria-disabled={!hasUnread || markAllRead.isPending || undefined}
+            aria-describedby={notifications && !hasUnread ? REASON_ID : undefined}
             onClick={readAll}
             className={`${buttonClass('quiet', 'small')} -mr-3 px-3! aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
           >

@@ -143,7 +143,7 @@ export function SubmitButton({
       {...rest}
       type="submit"
       disabled={!isReady}
-      aria-disabled={isSending}
+      aria-disabled={isSending || undefined}
       className={`${buttonClass(look)} aria-disabled:cursor-wait aria-disabled:opacity-75 ${className}`}
     >
       {isSending && (

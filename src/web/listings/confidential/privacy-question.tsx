@@ -32,7 +32,7 @@ export function PrivacyQuestion({ isConfidential, onChoose }: PrivacyQuestionPro
     <fieldset>
       <legend className="font-serif text-xl font-semibold sm:text-2xl">Who may know that it is for sale?</legend>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        {CHOICES.map(({ value, label, icon: Icon, text }) => (
+        {CHOICES.map(({ value, label, icon: Icon, text }, index) => (
           <div
             key={label}
             className="relative rounded-card border border-line bg-surface p-4 hover:border-line-strong/60 has-checked:border-evergreen has-checked:bg-evergreen-soft"
@@ -40,23 +40,23 @@ export function PrivacyQuestion({ isConfidential, onChoose }: PrivacyQuestionPro
             <div className="flex items-center gap-3">
               <input
                 type="radio"
-                id={`${id}-${label}`}
+                id={`${id}-${index}`}
                 name="isConfidential"
                 value={value}
                 defaultChecked={isConfidential === (value !== '')}
-                aria-describedby={`${id}-${label}-text`}
+                aria-describedby={`${id}-${index}-text`}
                 onChange={() => onChoose(value !== '')}
                 className="relative z-1 size-5 shrink-0 accent-evergreen-fill"
               />
               <label
-                htmlFor={`${id}-${label}`}
+                htmlFor={`${id}-${index}`}
                 className="inline-flex flex-1 items-center gap-2 font-semibold after:absolute after:inset-0 after:content-['']"
               >
                 <Icon strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
                 {label}
               </label>
             </div>
-            <p id={`${id}-${label}-text`} className="mt-2 text-sm text-muted">
+            <p id={`${id}-${index}-text`} className="mt-2 text-sm text-muted">
               {text}
             </p>
           </div>

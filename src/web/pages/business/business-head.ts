@@ -13,29 +13,33 @@ export function businessHead({ listing, detail }: BusinessView) {
   const cover = listing.imageUrls[0]
   // A URL that is signed for one member must not be shared.
   const image = cover && !cover.includes('?') ? `${cover}?width=1200&format=jpeg` : undefined
+  const isPrivate = ['paused', 'sold', 'withdrawn'].includes(detail?.status ?? '')
   return pageHead({
     title: `${listing.title}, ${listing.location}`,
     description: shorten(`${priceText(listing)}. ${listing.description.replaceAll(/\s+/gu, ' ')}`),
     path: businessPath(listing.id),
     image,
-    isPrivate: ['paused', 'sold', 'withdrawn'].includes(detail?.status ?? ''),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: listing.title,
-      description: listing.description,
-      category: listing.industry,
-      ...(image && { image: absolute(image) }),
-      ...(listing.price !== null && {
-        offers: {
-          '@type': 'Offer',
-          price: (listing.price / 100).toFixed(2),
-          priceCurrency: 'USD',
-          availability: 'https://schema.org/InStock',
-          url: absolute(businessPath(listing.id)),
-        },
-      }),
-    },
+    isPrivate,
+    trail: [['Marketplace', '/marketplace'], listing.title],
+    // Search engines call a product without a price a mistake, and one that nobody can buy another.
+    jsonLd:
+      listing.price !== null && !isPrivate
+        ? {
+            '@context': 'https://schema.org',
+            '@type': 'Product',
+            name: listing.title,
+            description: listing.description,
+            category: listing.industry,
+            ...(image && { image: absolute(image) }),
+            offers: {
+              '@type': 'Offer',
+              price: (listing.price / 100).toFixed(2),
+              priceCurrency: 'USD',
+              availability: 'https://schema.org/InStock',
+              url: absolute(businessPath(listing.id)),
+            },
+          }
+        : undefined,
   })
 }
 

@@ -96,7 +96,7 @@ function Head({
         <X strokeWidth={1.5} size={18} aria-hidden="true" />
         <span className="sr-only">Remove {listing.title}</span>
       </button>
-      <h2 className="mt-2 text-lg leading-snug">{listing.title}</h2>
+      <p className="mt-2 font-serif text-lg leading-snug font-[560] tracking-[-0.01em] text-balance">{listing.title}</p>
       {isUnderOffer && <p className="mt-1 text-sm text-brass-ink">Under offer</p>}
       <DetailsLink
         listing={listing}

@@ -17,6 +17,7 @@ export function reportHead({ day, industry, county, place, isMerged, figures }: 
     description,
     path,
     isPrivate: isMerged || figures === null,
+    ...((industry || county) && { trail: [['Market', '/market'], about] as const }),
     jsonLd: figures
       ? {
           '@context': 'https://schema.org',
@@ -26,6 +27,7 @@ export function reportHead({ day, industry, county, place, isMerged, figures }: 
           url: absolute(path),
           creator: { '@type': 'Organization', name: product.name, url: absolute('/') },
           isAccessibleForFree: true,
+          license: absolute('/terms'),
           dateModified: day,
           temporalCoverage: day,
           spatialCoverage: place === STATE ? STATE : `${place}, ${STATE}`,
@@ -57,6 +59,7 @@ export function cityHead(page: CityMarket) {
     title: `${cityTitle(page)}, ${POSTAL_CODE}`,
     description: `${total} ${industry} businesses for sale in ${city}, ${STATE}, with asking prices and cash flow.`,
     path: marketPath({ industry, place: city }),
+    trail: [['Market', '/market'], cityTitle(page)],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ItemList',

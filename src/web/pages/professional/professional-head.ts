@@ -7,10 +7,13 @@ import { absolute, pageHead } from '#web/frame/page-head.ts'
 export function professionalHead(professional: ProfessionalDetail) {
   const { id, name, company, location, specialties, website } = professional
   const title = titleOf(professional)
+  // That of somebody with a company is the company's, and that of a sample is a page of this site.
+  const page = URL.canParse(website) ? website : undefined
   return pageHead({
     title: [name, title, location].filter(Boolean).join(', '),
     description: `${title}${company && ` at ${company}`}, verified. Knows ${specialties.slice(0, 3).join(', ')}.`,
     path: professionalPath(id),
+    trail: [['Professionals', '/professionals'], name],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Person',
@@ -18,9 +21,9 @@ export function professionalHead(professional: ProfessionalDetail) {
       jobTitle: title,
       url: absolute(professionalPath(id)),
       knowsAbout: specialties,
-      ...(company && { worksFor: { '@type': 'Organization', name: company } }),
+      ...(company && { worksFor: { '@type': 'Organization', name: company, ...(page && { url: page }) } }),
       ...(location && { workLocation: { '@type': 'Place', name: location } }),
-      ...(website && { sameAs: [website] }),
+      ...(page && !company && { sameAs: [page] }),
     },
   })
 }

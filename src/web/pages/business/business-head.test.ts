@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { ListingDetail } from '#shared/listings/listing-detail.ts'
+import type { ListingSummary } from '#shared/listings/listings.ts'
+import { linkedData } from '#web/frame/testing.ts'
+import { businessHead } from './business-head.ts'
+import { publicView } from './business-view.ts'
+
+const LISTING = {
+  id: 1,
+  title: 'A bakery',
+  location: 'Spokane, WA',
+  description: 'Bread.',
+  industry: 'Food',
+  price: 100,
+  imageUrls: [],
+}
+
+function productOf(about: { price?: number | null; status?: ListingDetail['status'] }): unknown {
+  const listing = { ...LISTING, ...about } as unknown as ListingSummary
+  const detail = about.status && ({ ...listing, status: about.status } as ListingDetail)
+  return linkedData(businessHead({ ...publicView(listing), detail }).meta).find((one) => one['@type'] === 'Product')
+}
+
+test('search engines are told of a product only where it has a price and can be bought', () => {
+  expect(productOf({})).toMatchObject({ offers: { price: '1.00', availability: 'https://schema.org/InStock' } })
+  expect(productOf({ price: null })).toBeUndefined()
+  for (const status of ['sold', 'paused', 'withdrawn'] as const) expect(productOf({ status })).toBeUndefined()
+})
