@@ -135,7 +135,7 @@ async function makeWorld(
         ...(body instanceof FormData && { body }),
         ...(isJson && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
-      const undocumented = findUndocumented({ method, path, ...(await jsonOf(body, answer)) })
+      const undocumented = findUndocumented({ method, path, ...(await jsonOf(answer)) })
       if (undocumented) throw new Error(`The API document does not say: ${undocumented}`)
       if (method !== 'GET') await deliver()
       return answer
@@ -223,13 +223,12 @@ async function makeWorld(
   return { world, remove }
 }
 
-/** What of a call is compared with the API document. */
-async function jsonOf(sent: unknown, answer: Response): Promise<Pick<Call, 'sent' | 'status' | 'type' | 'body'>> {
+/** What of an answer is compared with the API document. */
+async function jsonOf(answer: Response): Promise<Pick<Call, 'status' | 'type' | 'body'>> {
   const { status, headers } = answer
   const type = answer.body && headers.get('content-type')
   const isJson = /^application\/(?:problem\+)?json/u.test(type ?? '') && !headers.has('content-encoding')
   return {
-    ...(typeof sent !== 'string' && !(sent instanceof FormData) && { sent }),
     status,
     type,
     ...(isJson && { body: await answer.clone().json() }),

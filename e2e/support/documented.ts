@@ -16,12 +16,10 @@ export async function findUndocumented(response: Response, site: string): Promis
   const isJson = /^application\/(?:problem\+)?json/u.test(type ?? '')
   // A page that is left takes the bodies of its answers with it.
   const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined
-  const isSentAsJson = request.headers()['content-type']?.startsWith('application/json')
   const compare = await (sites.get(site) ?? readDocument(site))
   return compare({
     method: request.method(),
     path: url.pathname + url.search,
-    ...(isSentAsJson && { sent: request.postDataJSON() as unknown }),
     status,
     type,
     ...(body !== undefined && { body }),

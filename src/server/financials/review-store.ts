@@ -32,7 +32,7 @@ export async function listWaitingFigures(
     order by w.since, l.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map((row) => ({
+    items: rows.map(({ total: _, ...row }) => ({
       ...row,
       since: new Date(row.since).toISOString(),
       updatedAt: new Date(row.updatedAt).toISOString(),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Input } from '#web/ui/field.tsx'
+import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { Part, State } from './gallery-parts.tsx'
@@ -51,7 +52,7 @@ export function FormParts() {
         </State>
         <State label="Long text">
           <FormField name="text" label={LONG_TEXT} help={LONG_WORD} problem={LONG_PROBLEM}>
-            {(field) => <Textarea {...field} rows={3} defaultValue={LONG_TEXT} />}
+            {(field) => <GrowingTextarea {...field} rows={3} defaultValue={LONG_TEXT} />}
           </FormField>
         </State>
       </Part>
