@@ -67,6 +67,8 @@ export function readFilter(given: SearchParams): FilterSearch {
 
 /** A form without scripts sends one `price` in place of both limits: `10-50`, in thousands. */
 export function inLimits<Search extends object>(given: Search & { price?: unknown }): Search {
+  // An address keeps the order of its words.
+  if (given.price === undefined) return given
   const [priceMin, priceMax] = (textOf(given.price) ?? '').split('-').map((limit) => limit && `${limit}000`)
   return { priceMin, priceMax, ...given, price: undefined }
 }

@@ -22,9 +22,9 @@ export function hearTyped(field: TypedField | null): void {
 /** The event by which React notices the change; undefined if the field is as the server sent it. */
 function typeOfChange(field: TypedField): string | undefined {
   if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    const given = options.find((option) => option.defaultSelected) ?? options.find((option) => !option.disabled)
-    return field.selectedOptions[0] === given ? undefined : 'change'
+    // Only the server marks the option that it sent.
+    const given = [...field.options].find((option) => option.defaultSelected)
+    return !given || field.selectedOptions[0] === given ? undefined : 'change'
   }
   const { type, checked, defaultChecked } = field
   if (type === 'checkbox') return checked === defaultChecked ? undefined : 'click'

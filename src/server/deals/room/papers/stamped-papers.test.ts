@@ -30,8 +30,6 @@ async function withDocument(about: Library) {
 const mark = (guest: { id: string }) => `Link ${guest.id.slice(0, 8)}`
 const pagesOf = async (answer: Response) => readPages(await (await expectOk(answer)).arrayBuffer())
 
-const mark = (guest: { id: string }) => `Link ${guest.id.slice(0, 8)}`
-
 test('what left the library for approved buyers names whoever reads it in the room, until the seller takes it back', async () => {
   const staged = await withDocument({ accessLevel: 'approved_buyers' })
   const { world, buyer, asBuyer, asSeller, id, listingId, accessId, file, path, paperId, paperOf } = staged
