@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/page.ts'
 
-const ONLY_SIGNED_IN = ['/dashboard', '/subscribe', '/professional-onboarding', '/notification-settings', '/account']
+const ONLY_SIGNED_IN = ['/dashboard', '/professional-onboarding', '/notification-settings', '/account']
 
 test('pages for members lead visitors to sign-in and back', async ({ page, request }) => {
   for (const path of ONLY_SIGNED_IN) {
@@ -9,6 +9,10 @@ test('pages for members lead visitors to sign-in and back', async ({ page, reque
     expect(answer.status(), path).toBeLessThanOrEqual(307)
     expect(answer.headers()['location']).toBe(`/api/login?returnTo=${encodeURIComponent(path)}`)
   }
+  const joining = await request.get('/subscribe', { maxRedirects: 0 })
+  expect(joining.headers()['location'], 'strangers are asked to join').toBe(
+    '/api/login?returnTo=%2Fsubscribe&mode=join',
+  )
   await page.goto('/dashboard')
   await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent('/dashboard')}`)
 })

@@ -45,14 +45,23 @@ for (const [who, paths] of Object.entries(PAGES)) {
       await text?.press('End')
       await text?.pressSequentially('1')
       await text?.press('Backspace')
-      expect(await Promise.all(fields.map(stateOf))).toEqual(given)
+      // A choice that is in the address is shown again once the page has gone there.
+      await expect.poll(() => Promise.all(fields.map(stateOf))).toEqual(given)
     })
   }
 }
 
+/** Not text areas that came with a text: React puts that back when it takes the page over. */
 async function usableFields(page: Page): Promise<Locator[]> {
   const all = await page.getByRole('main').locator(FIELDS).all()
-  const isUsable = await Promise.all(all.map(async (field) => (await field.isVisible()) && (await field.isEditable())))
+  const isUsable = await Promise.all(
+    all.map(
+      async (field) =>
+        (await field.isVisible()) &&
+        (await field.isEditable()) &&
+        !(await field.evaluate((element) => element instanceof HTMLTextAreaElement && element.defaultValue !== '')),
+    ),
+  )
   return all.filter((_, index) => isUsable[index])
 }
 

@@ -1,4 +1,3 @@
-import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -14,8 +13,8 @@ export function TrialOverNote() {
           Your free trial is over
         </h2>
         <p className="mt-1">
-          You see what everyone sees. A subscription, {product.subscriptionPrice} a month, opens revenue, ratios, the
-          exact address, all pictures and the documents again. {CONFIDENTIAL_CLAUSE}
+          You see what everyone sees. A subscription, {product.subscriptionPrice} a month, opens again what the trial
+          opened.
         </p>
       </div>
       <a href="/subscribe" className={buttonClass('primary')}>
