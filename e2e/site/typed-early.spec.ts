@@ -25,7 +25,7 @@ const PAGES = {
   admin: ['/admin/members', '/admin/settings', '/admin/texts', '/analytics'],
 } as const
 
-const FIELDS = 'input:not([type=file], [type=hidden], [type=color]), select, textarea'
+const FIELDS = 'input:not([type=file], [type=hidden], [type=color], [type=date]), select, textarea'
 
 for (const [who, paths] of Object.entries(PAGES)) {
   for (const path of paths) {
