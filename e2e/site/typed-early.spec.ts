@@ -3,7 +3,7 @@ import { holdCode } from '#e2e/support/held-code.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { expect, test, untilAlive } from '#e2e/support/page.ts'
 
-/** Every page with a field, by who may see it. */
+/** Pages with fields, by who may see them. */
 const PAGES = {
   visitor: [
     '/',
@@ -22,7 +22,7 @@ const PAGES = {
     '/verify-nda',
   ],
   subscriber: ['/account', '/passport', '/saved', '/subscribe', '/verified-buyer', '/professional-onboarding'],
-  admin: ['/admin/members', '/admin/settings', '/admin/texts', '/analytics'],
+  admin: ['/admin/members', '/admin/settings', '/admin/texts'],
 } as const
 
 const FIELDS = 'input:not([type=file], [type=hidden], [type=color], [type=date]), select, textarea'
