@@ -32,11 +32,10 @@ export async function listWaitingFigures(
     order by w.since, l.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map(({ total: _, ...row }) => ({
-      ...row,
-      since: new Date(row.since).toISOString(),
-      updatedAt: new Date(row.updatedAt).toISOString(),
-    })),
+    items: rows.map((row) => {
+      const { total: _, ...item } = row
+      return { ...item, since: new Date(row.since).toISOString(), updatedAt: new Date(row.updatedAt).toISOString() }
+    }),
   }
 }
 
