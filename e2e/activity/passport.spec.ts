@@ -33,7 +33,7 @@ test('a buyer fills in a passport, knows what the seller asks for, and writes; t
   await expect(rules.getByText('Enter a whole number from 1 to 100').last()).toBeVisible()
   await rules.getByLabel('Least cash, in % of your price').fill('25 %')
   await rules.getByRole('button', { name: 'Save what I ask' }).click()
-  await expect(seller.getByText('It counts from the next buyer on who writes first.')).toBeVisible()
+  await expect(seller.getByText('It applies from the next buyer who writes to you or asks for access.')).toBeVisible()
   await expectAccessible(seller)
 
   const email = await signUpBuyer(buyer, 'Bea')

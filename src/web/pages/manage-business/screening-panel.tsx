@@ -52,7 +52,7 @@ function RulesForm({ id, rules, hasPrice, isConfidential }: ScreeningPanelProps 
     onDone: () =>
       showToast({
         title: 'Saved',
-        description: 'It counts from the next buyer on who writes first or asks for access.',
+        description: 'It applies from the next buyer who writes to you or asks for access.',
       }),
   })
   return (
