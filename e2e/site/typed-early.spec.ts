@@ -8,7 +8,6 @@ const PAGES = {
   visitor: [
     '/',
     '/marketplace',
-    '/marketplace?view=list',
     '/map',
     '/valuation',
     '/financing',
