@@ -84,7 +84,7 @@ function heartsIn(node: HTMLElement): HTMLElement[] {
 
 function show(heart: HTMLElement): void {
   if (!shown) return
-  const title = heart.closest('article, li, th')?.querySelector('h1, h2, h3')?.textContent
+  const title = heart.closest('article, li, th')?.querySelector('h1, h2, h3, th p')?.textContent
   heart.role = 'button'
   if (title) heart.ariaLabel = `Save ${title}`
   heart.ariaPressed = String(shown.has(idOf(heart)))
