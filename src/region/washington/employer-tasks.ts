@@ -99,7 +99,7 @@ export const EMPLOYER_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Premiums of Paid Family and Medical Leave',
     detail:
-      'Reported and paid by the quarter. Whoever was the employer until the closing reports that part of the quarter, with what was kept back from wages, and shows that nothing is open.',
+      'Reported and paid by the quarter. The seller reports the part of the quarter before the closing, with what was kept back from wages, and shows that nothing is open.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -10 },
