@@ -77,6 +77,65 @@ test('a message that is being written stays until its dialog closes', async ({ p
   await expectStranger(page)
 })
 
+test('the dashboard opened with a lost session says so, and signs in half a second later', async ({ page }) => {
+  await signUp(page)
+  const lost = await page.context().cookies()
+  await page.request.post('/api/auth/sign-out')
+  await page.context().addCookies(lost)
+  // A navigation without content leaves the page as it is.
+  await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }))
+  const leaving = page.waitForRequest('**/api/login?*')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  expect(new URL((await leaving).url()).searchParams.get('returnTo')).toBe('/dashboard')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('You are logged out')
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
+    'href',
+    '/api/login?returnTo=%2Fdashboard',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the dashboard of a lost session leads to sign-in', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard')
+  })
+})
+
+test('a file that the browser saves itself is not asked for once the session has ended', async ({ page, open }) => {
+  await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'buyer', isTrialUser: true } })
+  await open('/market')
+  const file = page.getByRole('link', { name: 'Download as CSV' })
+  const saved = page.waitForEvent('download')
+  await file.click()
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/u)
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('download', () => asked.push('a download'))
+  await page.context().clearCookies()
+  await file.click()
+  await expect(page.getByText('Download Failed')).toBeVisible()
+  await expect(page.getByText('You are signed out. Sign in again to get this file.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join Free' })).toBeVisible()
+  expect(asked).not.toContain('a download')
+  expect(asked).not.toContain('/api/market.csv')
+})
+
+test('a list that is saved once the session has ended leads to sign-in', async ({ page, open }) => {
+  await signUp(page)
+  await listBusiness(page, { businessName: 'Session Street Lists' })
+  await open('/dashboard')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: /CSV/u }).first().click()
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard')
+})
+
 /** Everything that the page shows to the signed-out. */
 async function expectStranger(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Join Free' })).toBeVisible()

@@ -50,6 +50,19 @@ test('a buyer without a subscription sees what one unlocks', async ({ page, open
   await expect(page).toHaveURL('/subscribe')
 })
 
+test('an administrator is offered no subscription', async ({ page, open }) => {
+  await signInAs(page, 'admin')
+  await open('/dashboard')
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Everything is open to you')
+  await expect(page.getByRole('main').locator('a[href="/subscribe"]')).toHaveCount(0)
+  await open('/business/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href="/subscribe"]')).toHaveCount(0)
+  await open('/subscribe')
+  await expect(page.getByText('Everything that a subscription opens is open to administrators.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Subscribe/u })).toHaveCount(0)
+})
+
 test('a subscriber sees the subscription, and no offer to subscribe again', async ({ page, open }) => {
   await signInAs(page, 'subscriber')
   await open('/dashboard')

@@ -1,6 +1,7 @@
 import { expect, test } from '#e2e/support/page.ts'
 
-const ONLY_SIGNED_IN = ['/dashboard', '/professional-onboarding', '/notification-settings', '/account']
+/** The dashboard says first why sign-in opens; see session-ended.spec.ts. */
+const ONLY_SIGNED_IN = ['/professional-onboarding', '/notification-settings', '/account']
 
 test('pages for members lead visitors to sign-in and back', async ({ page, request }) => {
   for (const path of ONLY_SIGNED_IN) {
@@ -22,6 +23,17 @@ test('a link to a page for members leads to sign-in from within the site too', a
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent('/dashboard')}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('every control that signs in or joins goes through the server', async ({ page, open }) => {
+  for (const path of ['/', '/marketplace?view=list', '/business/1', '/compare?ids=1,2', '/pricing', '/analytics']) {
+    await open(path)
+    const controls = page.locator('a, button').filter({ hasText: /^\s*(?:Sign In|Log ?in|Join|Join Free)\s*$/iu })
+    await expect(controls, path).not.toHaveCount(0)
+    for (const control of await controls.all()) {
+      expect(await control.getAttribute('href'), path).toMatch(/^\/api\/login\?returnTo=/u)
+    }
+  }
 })
 
 test('external links open in a new tab without a referrer', async ({ page, open, request, baseURL }) => {

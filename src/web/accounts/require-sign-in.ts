@@ -29,6 +29,12 @@ export async function requireSignIn({ context, location, preload }: Visit): Prom
   throw redirect({ href: loginPath(location.href), reloadDocument: true })
 }
 
+/** For a page that says itself, when it is opened directly, why sign-in opens (S1 §8): `useMember` leads there. */
+export async function requireSignInAloud(visit: Visit): Promise<void> {
+  if (typeof window === 'undefined') await visit.context.queryClient.ensureQueryData(userQuery())
+  else await requireSignIn(visit)
+}
+
 /** For pages that strangers come to in order to join: they are asked to, without a word about a session. */
 export async function requireMembership({ context, location }: Visit): Promise<void> {
   if (await context.queryClient.ensureQueryData(userQuery())) return

@@ -14,9 +14,12 @@ export async function downloadFile(path: string, fileName: string): Promise<void
   saveFile(await fetchFile(path), fileName)
 }
 
+export const SIGNED_OUT = 'You are signed out. Sign in again to get this file.'
+
 /** Error message for a failed download. `gone` is the message for a file that no longer exists. */
 export function whyNotOpened(error: unknown, gone: string): string {
   if (error instanceof ApiError && error.status < 500 && error.problem) {
+    if (error.status === 401) return SIGNED_OUT
     return error.status === 404 ? gone : error.problem.detail
   }
   return navigator.onLine

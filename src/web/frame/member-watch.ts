@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { onSignedOut } from '#web/api-client.ts'
+import { checkDownloads } from '#web/files/check-downloads.ts'
 
 /**
  * Keeps the page in sync with the session. Any 401 answer means that the session has ended, so the frame switches to its
@@ -35,9 +36,13 @@ export function useMemberWatch({ id }: CurrentUser): void {
     }
 
     onSignedOut(endSession)
+    const stopChecking = checkDownloads(
+      async () => (await queryClient.fetchQuery({ ...userQuery(), staleTime: 0 })) !== null,
+    )
     document.addEventListener('visibilitychange', askQuietly)
     return () => {
       onSignedOut(undefined)
+      stopChecking()
       document.removeEventListener('visibilitychange', askQuietly)
     }
   }, [queryClient, router, id])

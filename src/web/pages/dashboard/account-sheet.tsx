@@ -31,9 +31,13 @@ export function AccountSheet({ user, own }: AccountSheetProps) {
         <Entry
           label="Subscription"
           note={
-            <Link to="/subscribe" className={NOTE_LINK}>
-              Access
-            </Link>
+            user.isAdmin ? (
+              'Everything is open to you'
+            ) : (
+              <Link to="/subscribe" className={NOTE_LINK}>
+                Access
+              </Link>
+            )
           }
         >
           <SubscriptionBadge status={user.subscriptionStatus} />

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#shared/accounts/user.ts'
+import { loginPath } from '#shared/paths.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { subscriptionQuery } from '#web/billing/queries.ts'
 import { SetupNotice } from '#web/billing/setup-notice.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { BuyerCard } from './buyer-card.tsx'
 import { PassportCard } from './passport-card.tsx'
@@ -21,7 +24,27 @@ import { UsefulPages } from './useful-pages.tsx'
 /** S1 §2 "Dashboard". */
 export function DashboardPage() {
   const user = useMember()
-  return user ? <Dashboard user={user} /> : null
+  return user ? <Dashboard user={user} /> : <LoggedOut />
+}
+
+/** Until sign-in opens: by `useMember`, or without scripts by the page itself. */
+function LoggedOut() {
+  const signIn = loginPath('/dashboard')
+  return (
+    <Notice
+      title="You are logged out"
+      actions={
+        <a href={signIn} className={buttonClass('primary')}>
+          Log in
+        </a>
+      }
+    >
+      Your dashboard is behind your sign-in.
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${signIn}`} />
+      </noscript>
+    </Notice>
+  )
 }
 
 function Dashboard({ user }: { user: CurrentUser }) {

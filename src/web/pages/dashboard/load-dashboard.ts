@@ -13,9 +13,10 @@ import { businessDemandQuery } from '#web/market/queries.ts'
 import { firstShown } from './own-listings/own-figures.tsx'
 import { ownListingsQuery } from './queries.ts'
 
-/** Loads the signed-in user's dashboard. */
+/** Loads the signed-in user's dashboard; nothing for somebody whose session has ended. */
 export async function loadDashboard(queryClient: QueryClient): Promise<void> {
   const user = queryClient.getQueryData(userQuery().queryKey)
+  if (!user) return
   await Promise.all([
     prefetchOwnListings(queryClient),
     queryClient.prefetchQuery(subscriptionQuery()),
@@ -23,15 +24,15 @@ export async function loadDashboard(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(passportQuery()),
     queryClient.prefetchQuery(dueTasksQuery),
     prefetchLeads(queryClient, user),
-    user?.subscriptionStatus === 'active' && queryClient.prefetchQuery(allowanceQuery()),
+    user.subscriptionStatus === 'active' && queryClient.prefetchQuery(allowanceQuery()),
   ])
 }
 
 /** A professional's leads and, without any, whether clients can find the profile. */
-async function prefetchLeads(queryClient: QueryClient, user: CurrentUser | null | undefined): Promise<void> {
+async function prefetchLeads(queryClient: QueryClient, user: CurrentUser): Promise<void> {
   await queryClient.prefetchQuery(leadsQuery())
   const isNobody = queryClient.getQueryData(leadsQuery().queryKey)?.total === 0
-  if (isNobody && isProfessional(user?.role ?? null)) await queryClient.prefetchQuery(ownProfileQuery())
+  if (isNobody && isProfessional(user.role)) await queryClient.prefetchQuery(ownProfileQuery())
 }
 
 /** The listings, and the figures of the one that is selected first. */

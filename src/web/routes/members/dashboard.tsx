@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireSignIn } from '#web/accounts/require-sign-in.ts'
+import { requireSignInAloud } from '#web/accounts/require-sign-in.ts'
 import { DashboardPage } from '#web/pages/dashboard/dashboard-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: requireSignIn,
+  beforeLoad: requireSignInAloud,
   loader: async ({ context }) => {
     const { loadDashboard } = await import('#web/pages/dashboard/load-dashboard.ts')
     await loadOnServer(loadDashboard(context.queryClient))
