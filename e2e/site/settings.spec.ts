@@ -134,9 +134,9 @@ test('a logo is seen before it is saved, is on every page afterwards, and a wron
   const logo = page.getByRole('form', { name: 'Logo' })
   const file = logo.getByLabel('Logo')
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(file).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP or AVIF picture/u)
+  await expect(file).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP, AVIF or HEIC picture/u)
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-  await expect(file).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP or AVIF picture/u)
+  await expect(file).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP, AVIF or HEIC picture/u)
 
   const square = { width: 256, height: 256, channels: 3, background: '#7a1f4b' } as const
   const buffer = await sharp({ create: square }).png().toBuffer()

@@ -20,7 +20,7 @@ const COMMANDS = 'scripts/operate'
 /** Read at run time from their places in the source. */
 const DATA = ['src/server/platform/pdf/fonts', 'db/migrations']
 /** With native code or WebAssembly, so they can't be bundled. */
-const NATIVE = ['sharp', '@embedpdf/pdfium']
+const NATIVE = ['sharp', '@embedpdf/pdfium', 'libheif-js']
 /** Imported in development or in browsers only. */
 const ABSENT = ['vite', 'pdfjs-dist']
 /** How a module names a program beside itself that it starts in a process of its own. */

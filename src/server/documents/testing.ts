@@ -122,8 +122,8 @@ export function makePdf(text = 'Books of the bakery'): Buffer {
   )
 }
 
-/** A .doc or .xls with these streams in its directory. */
-export function makeCompoundFile(streams: readonly string[]): Buffer {
+/** A .doc or .xls with these streams in its directory; `start` is the first's content. */
+export function makeCompoundFile(streams: readonly string[], start?: Buffer): Buffer {
   const bytes = Buffer.alloc(512 * 4)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes)
   bytes.writeUInt16LE(9, 30)
@@ -131,6 +131,8 @@ export function makeCompoundFile(streams: readonly string[]): Buffer {
   bytes.fill(0xff, 76, 512)
   bytes.writeUInt32LE(0, 76)
   for (const [index, name] of ['Root Entry', ...streams].entries()) bytes.write(name, 1024 + index * 128, 'utf16le')
+  bytes.writeUInt32LE(2, 1024 + 128 + 116)
+  start?.copy(bytes, 1536)
   return bytes
 }
 

@@ -59,8 +59,8 @@ test.each([
 
 test('the file extension decides the format', () => {
   expect(formatOfName('Books 2023.PDF')).toBe('pdf')
-  expect(formatOfName('shop.jpeg')).toBe('jpg')
-  for (const name of ['books', 'books.exe', 'books.pdf.svg', '.pdf ', 'books.constructor', 'pdf']) {
+  for (const name of ['shop.jpeg', 'shop.JFIF', 'shop.jpe', 'shop.heic']) expect(formatOfName(name)).toBe('jpg')
+  for (const name of ['books', 'books.exe', 'books.pdf.svg', '.pdf ', 'books.constructor', 'pdf', 'lease 2.5']) {
     expect(formatOfName(name)).toBeUndefined()
   }
 })

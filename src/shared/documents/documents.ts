@@ -100,11 +100,20 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 /** S2 §2. */
 export const MAX_TAGS_SHOWN = 3
 
-/** The format by file extension; undefined if it is not accepted. ".jpeg" counts as ".jpg". */
+/** Other extensions that cameras and browsers give to a JPEG, and those of what becomes one on arrival. */
+export const JPEG_EXTENSIONS: readonly string[] = ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp', 'heic', 'heif']
+
+/** The format by file extension; undefined if it is not accepted. */
 export function formatOfName(fileName: string): DocumentFormat | undefined {
-  const extension = /\.([a-z]{3,4})$/u.exec(fileName.toLowerCase())?.[1]
-  if (extension === 'jpeg') return 'jpg'
-  return extension !== undefined && extension in DOCUMENT_FORMATS ? (extension as DocumentFormat) : undefined
+  const extension = extensionOf(fileName)
+  if (extension === undefined) return undefined
+  if (JPEG_EXTENSIONS.includes(extension)) return 'jpg'
+  return Object.hasOwn(DOCUMENT_FORMATS, extension) ? (extension as DocumentFormat) : undefined
+}
+
+/** In lower case; undefined for a name without one, such as "Lease 2.5 acres". */
+export function extensionOf(fileName: string): string | undefined {
+  return /\.([a-z]\w{1,9})$/iu.exec(fileName)?.[1]?.toLowerCase()
 }
 
 /** The media types of what the page can show. */

@@ -5,8 +5,6 @@ import { product } from '#shared/product.ts'
 export const PICTURE_STATES = ['processing', 'ready', 'failed'] as const
 export type PictureState = (typeof PICTURE_STATES)[number]
 
-/** Accepted file extensions. The server detects the actual format from the content. */
-export const PICTURE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** Enough for a large camera; more would only use memory when decoded. */
 export const MAX_PICTURE_PIXELS = 50_000_000
@@ -16,10 +14,11 @@ export const PICTURE_POLL_MS = 2000
 
 /** Why a photo is refused. The page checks before the upload, the server checks again. */
 export const PICTURE_REFUSALS = {
-  wrong_kind: 'This is not a JPEG, PNG, WebP or AVIF picture.',
+  wrong_kind: 'This is not a JPEG, PNG, WebP, AVIF or HEIC picture.',
   empty: 'This file is empty.',
   too_large: 'This file is larger than 10 MB.',
   damaged: 'This picture is damaged: part of the file is missing. Choose it again, or choose another one.',
+  unreadable_heic: 'This iPhone picture can’t be read. Export it as a JPEG in Photos, and choose that.',
   too_many_pixels: 'This picture has more than 50 megapixels. Make it smaller first.',
   too_many: `A listing has at most ${product.maxPictures} photos. Delete one to make room.`,
 } as const
@@ -71,9 +70,3 @@ export type PictureOrder = z.infer<typeof PictureOrder>
 /** Body of `PATCH /api/businesses/{id}/photos/{key}`. */
 export const PictureReview = z.strictObject({ revealsIdentity: z.boolean('Say whether it shows the business') })
 export type PictureReview = z.infer<typeof PictureReview>
-
-/** Whether a file name has an accepted extension. */
-export function isPictureName(name: string): boolean {
-  const extension = /\.([a-z0-9]+)$/iu.exec(name)?.[1]?.toLowerCase()
-  return PICTURE_EXTENSIONS.some((known) => known === extension)
-}

@@ -1,8 +1,18 @@
-import { isPictureName, MAX_PICTURE_BYTES, PICTURE_EXTENSIONS, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
+import { JPEG_EXTENSIONS } from '#shared/documents/documents.ts'
+import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import { ApiError } from '#web/api-client.ts'
+import { acceptOf, mayBe } from './check-file.ts'
+
+const EXTENSIONS: readonly string[] = [...JPEG_EXTENSIONS, 'png', 'webp', 'avif']
 
 /** The `accept` attribute of an input for pictures. */
-export const ACCEPT_PICTURES = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
+export const ACCEPT_PICTURES = acceptOf(EXTENSIONS, [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+])
 
 /** Why an upload failed, and whether a retry can succeed. */
 export interface PictureProblem {
@@ -11,8 +21,9 @@ export interface PictureProblem {
 }
 
 /** The checks that need no upload. The server also checks the content. */
-export function checkPicture(file: Pick<File, 'name' | 'size'>): PictureProblem | undefined {
-  if (!isPictureName(file.name)) return { message: PICTURE_REFUSALS.wrong_kind, canRetry: false }
+export function checkPicture(file: Pick<File, 'name' | 'size' | 'type'>): PictureProblem | undefined {
+  if (!mayBe(file, (extension) => EXTENSIONS.includes(extension)))
+    return { message: PICTURE_REFUSALS.wrong_kind, canRetry: false }
   if (file.size === 0) return { message: PICTURE_REFUSALS.empty, canRetry: false }
   if (file.size > MAX_PICTURE_BYTES) return { message: PICTURE_REFUSALS.too_large, canRetry: false }
   return undefined

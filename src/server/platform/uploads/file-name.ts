@@ -1,6 +1,8 @@
 import type { DocumentFormat } from '#shared/documents/documents.ts'
 
 const LONGEST = 120
+/** Devices of Windows, which opens no file of such a name, whatever follows the first dot. */
+const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?= *(?:\.|$))/iu
 
 /**
  * A file name that is safe to show and save: no path, no characters that a file system or a reader would misinterpret
@@ -11,11 +13,12 @@ export function cleanFileName(given: string, format: DocumentFormat): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/^.*[/\\]/su, '')
-    .replace(/\.[^.]*$/u, '')
+    .replace(/\.(?:[a-z]\w{1,9})?$/iu, '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\uFFFD]/gu, '')
     .replaceAll(/["<>:|?*%]/gu, '_')
     .replaceAll(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '')
+    .replace(RESERVED, '$1_')
   const room = LONGEST - format.length - 1
   return `${[...base].slice(0, room).join('') || 'document'}.${format}`
 }

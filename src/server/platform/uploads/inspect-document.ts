@@ -1,51 +1,99 @@
 import { isUtf8 } from 'node:buffer'
-import { DOCUMENT_FORMATS } from '#shared/documents/documents.ts'
+import { ACCEPTED_FILES, DOCUMENT_FORMATS, extensionOf, formatOfName } from '#shared/documents/documents.ts'
 import type { DocumentFormat } from '#shared/documents/documents.ts'
-import { inspectJpeg, inspectPng } from './inspect-picture.ts'
+import { PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
+import { hasPassword, inspectCompoundFile, isCompoundFile } from './inspect-compound-file.ts'
+import type { Finding } from './inspect-draft.ts'
 import { inspectOfficePackage } from './inspect-package.ts'
 import { refusal } from './refusal.ts'
+import type { PictureType } from './whole-image.ts'
 
-type Inspection = (bytes: Buffer) => void | Promise<void>
+/** Answers what is stored in place of the file, if not the file. */
+type Inspection = (bytes: Buffer) => void | Promise<Buffer | undefined | void>
+/** What is received. A picture of an iPhone is stored as a JPEG. */
+type Received = DocumentFormat | 'heic'
 
-const INSPECTIONS: Record<DocumentFormat, Inspection> = {
+const INSPECTIONS: Record<Received, Inspection> = {
   pdf: inspectPdf,
-  doc: (bytes) => inspectCompoundFile(bytes, ['WordDocument']),
-  xls: (bytes) => inspectCompoundFile(bytes, ['Workbook', 'Book']),
+  doc: (bytes) => inspectCompoundFile(bytes, 'doc'),
+  xls: (bytes) => inspectCompoundFile(bytes, 'xls'),
   docx: (bytes) => inspectOfficePackage(bytes, 'docx'),
   xlsx: (bytes) => inspectOfficePackage(bytes, 'xlsx'),
   txt: inspectText,
-  jpg: inspectJpeg,
-  png: inspectPng,
+  jpg: (bytes) => inspectPicture(bytes, 'jpg'),
+  png: (bytes) => inspectPicture(bytes, 'png'),
+  heic: (bytes) => inspectPicture(bytes, 'heic'),
 }
 
-/** Every format except text starts with a signature. */
-const SIGNATURES: Partial<Record<DocumentFormat, readonly number[]>> = {
-  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
-  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-  xls: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-  docx: [0x50, 0x4b, 0x03, 0x04],
-  xlsx: [0x50, 0x4b, 0x03, 0x04],
-  jpg: [0xff, 0xd8, 0xff],
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+const startsWith = (signature: string) => (bytes: Buffer) => bytes.toString('latin1', 0, signature.length) === signature
+const isPackage = startsWith('PK\x03\x04')
+const holds = (bytes: Buffer, name: string) => bytes.includes(Buffer.from(name, 'utf16le'))
+
+/** Every format except text starts with a signature, a PDF also after a byte order mark or blank lines. */
+const SIGNATURES: Record<Exclude<Received, 'txt'>, (bytes: Buffer) => boolean> = {
+  pdf: (bytes) => /^(?:\xEF\xBB\xBF)?[\s\0]*%PDF-/u.test(bytes.toString('latin1', 0, 1024)),
+  doc: isCompoundFile,
+  xls: isCompoundFile,
+  docx: isPackage,
+  xlsx: isPackage,
+  jpg: startsWith('\xFF\xD8\xFF'),
+  png: startsWith('\x89PNG\r\n\x1A\n'),
+  heic: (bytes) => /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/u.test(bytes.toString('latin1', 4, 12)),
 }
+const PICTURES = ['jpg', 'png', 'heic'] as const
 
 /**
- * Checks that a file's content matches its extension, is complete, and contains nothing that acts on opening.
+ * Finds what a file is, and checks that it is complete and contains nothing that acts on opening. The content decides
+ * which kind of picture it is, and what a file without a known extension is; otherwise it must match the name.
  *
  * @throws AppError unsupported_media with the reason.
  */
-export async function inspectDocument(bytes: Buffer, format: DocumentFormat): Promise<void> {
+export async function inspectDocument(bytes: Buffer, fileName: string): Promise<Finding> {
   if (bytes.length === 0) throw refusal('This file is empty.')
-  const signature = SIGNATURES[format]
-  if (signature && !signature.every((byte, at) => bytes[at] === byte)) {
-    throw refusal(`This .${format} file is not a valid ${DOCUMENT_FORMATS[format].label}.`)
-  }
-  await INSPECTIONS[format](bytes)
+  const received = formatOf(bytes, fileName)
+  if (!received) throw refusal(`Files of this type are not accepted. Choose a ${ACCEPTED_FILES}.`)
+  const instead = await INSPECTIONS[received](bytes)
+  return { format: received === 'heic' ? 'jpg' : received, ...(instead && { instead }) }
 }
 
+function formatOf(bytes: Buffer, fileName: string): Received | undefined {
+  const claimed = formatOfName(fileName)
+  const picture = PICTURES.find((type) => SIGNATURES[type](bytes))
+  if (picture && (!claimed || PICTURES.some((type) => type === claimed))) return picture
+  if (!claimed) return formatOfUnnamed(bytes) ?? (extensionOf(fileName) === undefined ? 'txt' : undefined)
+  if (claimed !== 'txt' && !SIGNATURES[claimed](bytes)) {
+    // Office encrypts its new formats into its old one.
+    if (isCompoundFile(bytes) && holds(bytes, 'EncryptedPackage')) throw hasPassword()
+    throw refusal(`This .${claimed} file is not a valid ${DOCUMENT_FORMATS[claimed].label}.`)
+  }
+  return claimed
+}
+
+function formatOfUnnamed(bytes: Buffer): Received | undefined {
+  if (SIGNATURES.pdf(bytes)) return 'pdf'
+  if (isPackage(bytes)) return bytes.includes('xl/workbook.') ? 'xlsx' : 'docx'
+  if (isCompoundFile(bytes)) return holds(bytes, 'WordDocument') ? 'doc' : 'xls'
+  return undefined
+}
+
+/** A page scanned at 600 dpi has 34 million. */
+const MOST_PIXELS = 100_000_000
+
+async function inspectPicture(bytes: Buffer, type: PictureType): Promise<Buffer | undefined> {
+  // Decoders are loaded for pictures only.
+  const { inspectImage } = await import('./inspect-image.ts')
+  const { reason, instead } = await inspectImage(bytes, type, MOST_PIXELS)
+  if (reason === 'too_many_pixels') throw refusal('This picture has too many pixels. Make it smaller and try again.')
+  if (reason) throw refusal(PICTURE_REFUSALS[reason])
+  return instead
+}
+
+/** Its end may be followed by what a disk or a mail filled up. */
 function inspectPdf(bytes: Buffer): void {
-  const isVersioned = /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8))
-  if (!isVersioned || !bytes.subarray(-1024).includes('%%EOF')) {
+  let end = bytes.length
+  while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1
+  const isVersioned = /%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 1040))
+  if (!isVersioned || !bytes.subarray(Math.max(0, end - 1024), end).includes('%%EOF')) {
     throw refusal('This PDF is incomplete. Save it again and upload the new file.')
   }
 }
@@ -80,31 +128,4 @@ function beginsWithCode(text: string): boolean {
   if (start.startsWith('#!') || start.startsWith('<!--')) return true
   const [word = ''] = start.slice(1, LONGEST + 2).split(/[^!?\w]/u, 1)
   return start.startsWith('<') && CODE.has(word.toLowerCase())
-}
-
-/**
- * .doc and .xls are file systems with names in UTF-16. This checks for the main stream of Word or Excel, for streams
- * that contain macros, and that the tables named in the header exist.
- */
-function inspectCompoundFile(bytes: Buffer, streams: readonly string[]): void {
-  const holds = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'))
-  if (!streams.some(holds)) throw refusal('This is not a Word or Excel document, despite its name.')
-  if (!hasItsTables(bytes)) throw refusal('This file is incomplete. Save it again and upload the new file.')
-  if (holds('_VBA_PROJECT')) {
-    throw refusal('This file contains macros. Save it without them and upload the new file.')
-  }
-}
-
-const HEADER_BYTES = 512
-/** Sector numbers from here on mean "no sector". */
-const NO_SECTOR = 0xffff_fff0
-
-/** Whether the sectors of the directory and the allocation table are within the file. */
-function hasItsTables(bytes: Buffer): boolean {
-  if (bytes.length < HEADER_BYTES) return false
-  const shift = bytes.readUInt16LE(30)
-  if (shift !== 9 && shift !== 12) return false
-  const sectors = [bytes.readUInt32LE(48)]
-  for (let at = 76; at < HEADER_BYTES; at += 4) sectors.push(bytes.readUInt32LE(at))
-  return sectors.every((sector) => sector >= NO_SECTOR || (sector + 2) * (1 << shift) <= bytes.length)
 }

@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 async function inspect({ services }: World, bytes: Buffer, format: DocumentFormat): Promise<'taken' | 'refused'> {
   const draft = await services.storage.receive(slices(bytes))
   try {
-    await inspectDocumentDraft(draft, format)
+    await inspectDocumentDraft(services.storage, draft, `books.${format}`)
     return 'taken'
   } catch (error) {
     if (error instanceof AppError && error.code === 'unsupported_media') return 'refused'

@@ -1,17 +1,29 @@
+import { Readable } from 'node:stream'
 import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PictureRefusal } from '#shared/listings/pictures.ts'
-import type { Draft } from '#server/platform/storage/storage.ts'
+import type { Draft, Storage } from '#server/platform/storage/storage.ts'
 import { createWorker, WorkerEndedError, WorkerProblemError } from '#server/platform/worker-process/worker-process.ts'
 import { refusal } from './refusal.ts'
 import type { PictureType } from './whole-image.ts'
 
-/** The check to run: as a document of the format its name claims, or as a photo. */
-export type Look = { document: DocumentFormat } | { photo: PictureType }
-/** The reason for a refusal, if any: a sentence for a document, a code for a photo. */
+/** The check to run: as a document of this name, or as a photo. */
+export type Look = { document: string } | { photo: PictureType }
 export interface Finding {
+  /** Why a document is refused. */
   message?: string
-  reason?: PictureRefusal | undefined
+  /** Why a photo is refused. */
+  reason?: PictureRefusal
+  /** What a document is, whatever its name says. */
+  format?: DocumentFormat
+  /** What is stored in its place: the same picture as all readers take it. */
+  instead?: Uint8Array
+}
+
+/** A draft that is what it should be; the receiver closes it. */
+interface Inspected {
+  draft: Draft
+  format: DocumentFormat
 }
 
 /** At most two files are in memory, however many arrive at once. */
@@ -23,18 +35,39 @@ const inspect = createWorker<Look, Finding>({
   // Somebody waits for it: with less, a busy site would let a small file wait for many seconds.
   niceness: 5,
   heapMegabytes: 64,
+  // A picture of an iPhone with 50 megapixels takes most.
+  mostMegabytes: 800,
   hasAddons: true,
 })
 
-/** @throws AppError unsupported_media with the reason; unavailable. */
-export async function inspectDocumentDraft(draft: Draft, format: DocumentFormat): Promise<void> {
-  const { message } = await inspectDraft(draft, { document: format }, { message: 'This file can’t be read.' })
-  if (message !== undefined) throw refusal(message)
+/**
+ * The draft to store: this one, or another in its place.
+ *
+ * @throws AppError unsupported_media with the reason; unavailable.
+ */
+export async function inspectDocumentDraft(storage: Storage, draft: Draft, fileName: string): Promise<Inspected> {
+  const found = await inspectDraft(draft, { document: fileName }, { message: UNREADABLE })
+  if (!found.format) throw refusal(found.message ?? UNREADABLE)
+  return { draft: await inPlaceOf(draft, found, storage), format: found.format }
 }
 
-/** The reason why a photo is refused, if it is. @throws AppError unavailable. */
-export async function inspectPhotoDraft(draft: Draft, type: PictureType): Promise<PictureRefusal | undefined> {
-  return (await inspectDraft(draft, { photo: type }, { reason: 'damaged' })).reason
+/** The same for a photo, or the reason why it is refused. @throws AppError unavailable. */
+export async function inspectPhotoDraft(
+  storage: Storage,
+  draft: Draft,
+  type: PictureType,
+): Promise<Draft | PictureRefusal> {
+  const found = await inspectDraft(draft, { photo: type }, { reason: 'damaged' })
+  return found.reason ?? inPlaceOf(draft, found, storage)
+}
+
+const UNREADABLE = 'This file can’t be read.'
+
+async function inPlaceOf(draft: Draft, { instead }: Finding, storage: Storage): Promise<Draft> {
+  if (!instead) return draft
+  const mended = await storage.receive(Readable.from([instead]))
+  await draft.close()
+  return mended
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { ACCEPTED_FILES, DOCUMENT_FORMATS, formatOfName } from '#shared/documents/documents.ts'
+import { DOCUMENT_FORMATS } from '#shared/documents/documents.ts'
 import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Draft, Storage } from '#server/platform/storage/storage.ts'
@@ -8,7 +8,6 @@ import { cleanFileName } from './file-name.ts'
 import type { FormPart } from './form-parts.ts'
 import { inspectDocumentDraft } from './inspect-draft.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { refusal } from './refusal.ts'
 
 /** A stored file, as its row records it. */
 export interface KeptFile {
@@ -41,47 +40,47 @@ export interface UploadRules<Input> {
   check?(input: Input, file: UploadedFile): Promise<void>
 }
 
-/** A file that is what its name declares. */
+/** A file whose content was checked. */
 export interface UploadedFile {
   format: DocumentFormat
   pieces(): AsyncIterable<Buffer>
 }
 
 /**
- * Receives a form of text fields and one file: streams the file into the storage with a size limit, checks it against
- * the format its name claims, and stores it. The caller has checked the sender's permission and inserts the row; if
+ * Receives a form of text fields and one file: streams the file into the storage with a size limit, checks what it is,
+ * and stores it. The caller has checked the sender's permission and inserts the row; if
  * that fails, the caller or the sweep deletes the file.
  *
- * @throws AppError invalid_input; too_large; unsupported_media: a format that is not accepted, or that the content does
- *   not match; unavailable: the storage accepts nothing now.
+ * @throws AppError invalid_input; too_large; unsupported_media: a format that is not accepted, or content that can't
+ *   be read or does not match the name; unavailable: the storage accepts nothing now.
  */
 export async function keepUpload<Input>(
   ctx: UploadContext,
   form: AsyncIterable<FormPart>,
   { prefix, parse, check }: UploadRules<Input>,
 ): Promise<{ input: Input; kept: KeptFile }> {
-  const { file, fields, fileName } = await receiveUpload(form, ctx.storage)
+  const received = await receiveUpload(form, ctx.storage)
+  const { fields, fileName } = received
   try {
     // A browser sends a file without a name and content where none was chosen.
-    const hasFile = file !== undefined && !(fileName === '' && file.size === 0)
-    const input = parse(fields, hasFile)
-    if (!hasFile) throw new AppError('invalid_input', 'Choose a file.', { fields: { file: 'Choose a file' } })
-    const format = formatOfName(fileName)
-    if (!format) throw refusal(`Files of this type are not accepted. Choose a ${ACCEPTED_FILES}.`)
-    await inspectDocumentDraft(file, format)
-    await check?.(input, { format, pieces: () => file.pieces() })
+    const sent = received.file?.size === 0 && fileName === '' ? undefined : received.file
+    const input = parse(fields, sent !== undefined)
+    if (!sent) throw new AppError('invalid_input', 'Choose a file.', { fields: { file: 'Choose a file' } })
+    const { draft, format } = await inspectDocumentDraft(ctx.storage, sent, fileName)
+    received.file = draft
+    await check?.(input, { format, pieces: () => draft.pieces() })
     const fileKey = newFileKey(prefix, format)
-    await keep(ctx, fileKey, file)
+    await keep(ctx, fileKey, draft)
     const kept = {
       fileName: cleanFileName(fileName, format),
       contentType: DOCUMENT_FORMATS[format].contentType,
-      fileSize: file.size,
-      fileHash: file.sha256,
+      fileSize: draft.size,
+      fileHash: draft.sha256,
       fileKey,
     }
     return { input, kept }
   } finally {
-    await file?.close()
+    await received.file?.close()
   }
 }
 

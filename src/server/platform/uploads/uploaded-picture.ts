@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
-import { isPictureName, MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
+import { MAX_PICTURE_BYTES, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import type { PictureRefusal } from '#shared/listings/pictures.ts'
 import type { Draft, Storage } from '#server/platform/storage/storage.ts'
 import { atMost } from './at-most.ts'
@@ -13,6 +13,7 @@ const CODES: Record<PictureRefusal, ErrorCode> = {
   wrong_kind: 'unsupported_media',
   empty: 'unsupported_media',
   damaged: 'unsupported_media',
+  unreadable_heic: 'unsupported_media',
   too_large: 'too_large',
   too_many_pixels: 'too_large',
   too_many: 'conflict',
@@ -24,8 +25,8 @@ export function pictureRefusal(reason: PictureRefusal): AppError {
 }
 
 /**
- * Uses the one file of a form, its field `file`. The name and the first bytes are checked first, the size during
- * streaming; then the whole file is inspected, and used if it is a picture.
+ * Uses the one file of a form, its field `file`. The first bytes are checked first, the size during streaming; then the
+ * whole file is inspected, and used if it is a picture. Its name doesn't matter.
  *
  * @throws AppError unsupported_media and too_large with the reason, invalid_input: the form does not have exactly one
  *   file.
@@ -39,33 +40,40 @@ export async function withUploadedPicture<T>(
   try {
     for await (const { name, fileName, body } of form) {
       if (upload || name !== 'file' || fileName === undefined) throw oneFileOnly()
-      upload = await receive(storage, fileName, body)
+      upload = await receive(storage, body)
     }
     if (!upload) throw oneFileOnly()
-    const { draft, type } = upload
-    const refused = await inspectPhotoDraft(draft, type)
-    if (refused) throw pictureRefusal(refused)
-    return await use(draft)
+    const inspected = await inspectPhotoDraft(storage, upload.draft, upload.type)
+    if (typeof inspected === 'string') throw pictureRefusal(inspected)
+    upload.draft = inspected
+    return await use(inspected)
   } finally {
     await upload?.draft.close()
   }
 }
 
 const HEAD_BYTES = 4100
-const TYPES: readonly PictureType[] = ['jpg', 'png', 'webp', 'avif']
+/** By the names that `file-type` has for them. */
+const TYPES: Readonly<Record<string, PictureType>> = {
+  jpg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+  heic: 'heic',
+  heif: 'heic',
+}
 
 interface Upload {
   draft: Draft
   type: PictureType
 }
 
-async function receive(storage: Storage, fileName: string, body: AsyncIterable<Buffer>): Promise<Upload> {
-  if (!isPictureName(fileName)) throw pictureRefusal('wrong_kind')
+async function receive(storage: Storage, body: AsyncIterable<Buffer>): Promise<Upload> {
   const pieces = atMost(body, MAX_PICTURE_BYTES, () => pictureRefusal('too_large'))
   const head = await readHead(pieces)
   if (head.length === 0) throw pictureRefusal('empty')
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  const type = TYPES.find((known) => known === found?.ext)
+  const type = found && TYPES[found.ext]
   if (!type) throw pictureRefusal('wrong_kind')
   return { draft: await storage.receive(headFirst(head, pieces)), type }
 }

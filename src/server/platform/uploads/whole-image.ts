@@ -1,4 +1,4 @@
-export type PictureType = 'jpg' | 'png' | 'webp' | 'avif'
+export type PictureType = 'jpg' | 'png' | 'webp' | 'avif' | 'heic'
 
 /**
  * Whether an image file is complete. Each format marks its end; finding that takes no decoding, so a truncated file is
@@ -19,6 +19,7 @@ const ENDS: Record<PictureType, (bytes: Buffer) => boolean> = {
   png: pngEnds,
   webp: (bytes) => bytes.length >= bytes.readUInt32LE(4) + 8,
   avif: boxesEnd,
+  heic: boxesEnd,
 }
 
 const JPEG_END = Buffer.from([0xff, 0xd9])
