@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { MAX_PICTURE_PIXELS } from '#shared/listings/pictures.ts'
-import { STAMP_FONT } from './stamp-font.ts'
+import { fontFile, listRuns, PDF_FONTS } from '#server/platform/pdf/fonts.ts'
+import type { FontName } from '#server/platform/pdf/fonts.ts'
 import { diagonalText, footerText } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 
@@ -98,7 +99,10 @@ async function drawDiagonals(stamp: Stamp, { width, height }: { width: number; h
 }
 
 /** Text on nothing, this many pixels high or so. The color may have an opacity. */
-async function drawText(text: string, size: number, color: string): Promise<Buffer> {
+async function drawText(line: string, size: number, color: string): Promise<Buffer> {
+  const runs = listRuns(line, PDF_FONTS.sans)
+  await addFonts(runs.map(({ font }) => font))
+  const text = runs.map((run) => run.text).join('')
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const [paint, opacity] = [color.slice(0, 7), color.slice(7)]
   const alpha = opacity === '' ? '' : ` alpha="${Math.round((Number.parseInt(opacity, 16) / 255) * 100)}%"`
@@ -106,11 +110,24 @@ async function drawText(text: string, size: number, color: string): Promise<Buff
     text: {
       text: `<span foreground="${paint}"${alpha}>${escaped}</span>`,
       font: `Instrument Sans ${Math.max(1, Math.round(size))}`,
-      fontfile: STAMP_FONT,
+      fontfile: fontFile(PDF_FONTS.sans),
       dpi: 72,
       rgba: true,
     },
   })
     .png()
     .toBuffer()
+}
+
+const added = new Set<FontName>()
+
+/** Lets texts be drawn with these fonts too, where theirs lacks a letter: a font that was used once stays known. */
+async function addFonts(fonts: readonly FontName[]): Promise<void> {
+  for (const font of fonts) {
+    if (added.has(font)) continue
+    await sharp({ text: { text: 'x', fontfile: fontFile(font) } })
+      .raw()
+      .toBuffer()
+    added.add(font)
+  }
 }

@@ -31,26 +31,10 @@ const AT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 /** The line at the foot of each page. */
 export function footerText({ name, contact, mark, at }: Stamp): string {
   const time = AT.format(new Date(at)).replaceAll('\u202F', ' ')
-  return `For ${printable(name)} · ${printable(contact)} · ${mark} · ${time} Pacific time`
+  return `For ${name} · ${contact} · ${mark} · ${time} Pacific time`
 }
 
 /** Repeated across each page. */
 export function diagonalText({ name, contact, mark }: Stamp): string {
-  return `${printable(name)} · ${printable(contact)} · ${mark}`
-}
-
-/** Base letters for those that the font lacks, as in "Nguyễn", or a question mark; the address names the reader anyway. */
-function printable(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((letter) => {
-      if (isInFont(letter)) return letter
-      const base = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-      return base !== '' && [...base].every(isInFont) ? base : '?'
-    })
-    .join('')
-}
-
-/** The fonts have ASCII and Latin-1 letters. */
-function isInFont(letter: string): boolean {
-  return /^[ -~À-ÖØ-öø-ÿ’]$/u.test(letter)
+  return `${name} · ${contact} · ${mark}`
 }

@@ -9,6 +9,7 @@ import { addDocument, list, makePicture, stage } from '#server/documents/testing
 import { ownChildren } from '#server/platform/worker-process/testing.ts'
 import type { Person, World } from '#test/world.ts'
 import { drawFooter } from './draw-on-picture.ts'
+import { stampPdf } from './pdf/draw-on-pdf.ts'
 import { sweepStampedFiles } from './sweep-stamped-files.ts'
 import { makePages, readPages, withExtras } from './testing.ts'
 
@@ -56,6 +57,22 @@ test('each page of a PDF names its reader, and another reader gets another stamp
   expect(await world.sql('select access_id, action, document_id from access_log order by id')).toEqual(
     [noor, bea].map(({ accessId }) => ({ access_id: accessId, action: 'downloaded', document_id: documentId })),
   )
+})
+
+test.each([
+  ['Łukasz Wójcik', 'Łukąsz Wójcik'],
+  ['Nguyễn Thị Ánh', 'Nguyên Thi Anh'],
+  ['Юлія Ґончаренко', 'Юлия Гончаренко'],
+  ['李小龍', '王小明'],
+  ['김민준', '이서연'],
+  ['محمد علي', 'أحمد علي'],
+])('a stamp names %s in the letters that were typed, and nobody else', async (name, other) => {
+  const stamp = { name, contact: 'reader@example.com', mark: 'Access No. 7', at: '2026-11-26T20:00:00.000Z' }
+  const [page] = await readPages(await stampPdf(await makePages(1), stamp))
+  // Where the font changes, readers may find a space twice.
+  expect(page?.replaceAll(/\s+/gu, ' ')).toContain(`For ${name} · reader@example.com · Access No. 7 · `)
+  const [own, others] = await Promise.all([stamp, { ...stamp, name: other }].map((each) => drawFooter(each, 900)))
+  expect(difference(await gray(sharp(own?.bytes)), await gray(sharp(others?.bytes)))).toBeGreaterThan(0.1)
 })
 
 test.each(['png', 'jpeg'] as const)(

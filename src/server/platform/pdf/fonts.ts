@@ -47,6 +47,12 @@ export function ascentOf(name: FontName): number {
   return (ascent * 1000) / unitsPerEm
 }
 
+/** The same below the letters' line. */
+export function descentOf(name: FontName): number {
+  const { descent, unitsPerEm } = openFont(name)
+  return (-descent * 1000) / unitsPerEm
+}
+
 /**
  * A line of text in parts that the fonts can show: words in the first font, or wholly in another where that one lacks a
  * letter. What no font has is told by its code, as "[U+1F600]".
