@@ -26,7 +26,8 @@ import type { Environment } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readOwnFile } from '#server/platform/own-file.ts'
 
-const STOP_JOBS_WITHIN_MS = 5000
+/** Of jobs that the runner has given their time to finish; they run again. The least that the queue knows. */
+const END_JOBS_WITHIN_MS = 1000
 
 export interface RunningServices {
   services: Services
@@ -55,7 +56,7 @@ export async function startServices(env: Environment): Promise<RunningServices> 
     async stop() {
       services.settings.stop()
       await services.live.stop()
-      await services.queue.stop(STOP_JOBS_WITHIN_MS)
+      await services.queue.stop(END_JOBS_WITHIN_MS)
       await stopWorkers()
       services.mail.close()
       await database.stop()

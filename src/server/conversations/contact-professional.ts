@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import { CONTACT_REASONS, LEADS_SHOWN } from '#shared/conversations/conversations.ts'
-import type { ConversationId, Leads } from '#shared/conversations/conversations.ts'
+import type { Leads } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ProfessionalContact } from '#shared/professionals/directory.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
@@ -40,7 +40,7 @@ export async function beginWithProfessional(
   tx: Queryable,
   professionalId: ProfessionalId,
   buyerId: UserId,
-): Promise<ConversationId> {
+): ReturnType<typeof store.insertConversation> {
   const sellerId = await getProfessionalUserId({ db: tx }, professionalId)
   if (sellerId === buyerId) {
     throw new AppError('forbidden', 'This is your own profile.', { reason: CONTACT_REASONS.self })

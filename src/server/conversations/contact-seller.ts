@@ -3,7 +3,6 @@ import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import type {
   ContactAllowance,
   ContactState,
-  ConversationId,
   ConversationInput,
   OpenedConversation,
 } from '#shared/conversations/conversations.ts'
@@ -49,9 +48,9 @@ export async function openConversation(
   if (professionalId !== undefined) await countProfessional(ctx, professionalId, member)
   return ctx.db.transaction(async (tx) => {
     const known = await findConversationId(tx, subject, buyerId)
-    const id = known ?? (await begin(tx, subject, member))
+    const { id, isNew } = known ? { id: known, isNew: false } : await begin(tx, subject, member)
     await addMessage(tx, { id, senderId: buyerId }, draft)
-    return { conversation: { id }, isNew: known === undefined }
+    return { conversation: { id }, isNew }
   })
 }
 
@@ -61,7 +60,7 @@ function subjectOf(listingId: ListingId | undefined, professionalId: Professiona
   throw new Error('the contract requires a listing or a professional')
 }
 
-async function begin(tx: Queryable, subject: Subject, member: Member): Promise<ConversationId> {
+async function begin(tx: Queryable, subject: Subject, member: Member): ReturnType<typeof insertConversation> {
   return 'listingId' in subject
     ? beginWithSeller(tx, subject.listingId, member)
     : beginWithProfessional(tx, subject.professionalId, member.id)

@@ -21,7 +21,7 @@ export async function addConversation(
   at?: Date,
 ): Promise<ConversationId> {
   const asBuyer = 'listingId' in subject ? await screenBuyer(db, subject.listingId, parties.buyerId, at) : undefined
-  return store.insertConversation(db, subject, parties, asBuyer)
+  return (await store.insertConversation(db, subject, parties, asBuyer)).id
 }
 
 /** Spends one contact of a subscriber's current period on a seller at that time, as opening a conversation does. */

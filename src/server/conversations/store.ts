@@ -86,17 +86,17 @@ export async function insertConversation(
   subject: Subject,
   { buyerId, sellerId }: { buyerId: UserId; sellerId: UserId },
   { isQualified, snapshot }: AsBuyer = { isQualified: true, snapshot: null },
-): Promise<ConversationId> {
+): Promise<{ id: ConversationId; isNew: boolean }> {
   const listingId = 'listingId' in subject ? subject.listingId : null
   const professionalId = 'professionalId' in subject ? subject.professionalId : null
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     insert into conversations (listing_id, professional_id, buyer_id, seller_id, is_qualified, passport_snapshot)
     values (${listingId}, ${professionalId}, ${buyerId}, ${sellerId}, ${isQualified},
       ${snapshot && JSON.stringify(snapshot)}::jsonb)
     on conflict do nothing`)
   const id = await findConversationId(db, subject, buyerId)
   if (!id) throw new Error('a conversation was not inserted')
-  return id
+  return { id, isNew: rowCount === 1 }
 }
 
 /** The subject and the other party, as in `ConversationItem`; requires `subjectJoins`. */

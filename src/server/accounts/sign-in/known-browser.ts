@@ -22,7 +22,11 @@ export function parseKnownBrowser(text: string | undefined): KnownBrowser | unde
 }
 
 /** Whether an account signed in with this browser using its current password. */
-export function isKnownFor(secret: string, { id, proofs }: KnownBrowser, account: Account): boolean {
+export function isKnownFor(
+  secret: string,
+  { id, proofs }: KnownBrowser,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+): boolean {
   const expected = Buffer.from(proofOf(secret, id, account))
   return proofs.some((proof) => timingSafeEqual(Buffer.from(proof), expected))
 }

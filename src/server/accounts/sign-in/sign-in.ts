@@ -64,7 +64,7 @@ export async function signIn(ctx: Context, { email, password, code }: SignIn, de
   const account = await openWith(ctx, found, password)
   if (!account?.isVerified) throw wrongPassword()
   await forgetAttempts()
-  await proveTwoFactor(ctx, { id: account.id, email }, code)
+  await proveTwoFactor(ctx, { id: account.id, email, at: { device, passwordHash: account.passwordHash } }, code)
   return openSession(ctx, account, device)
 }
 
@@ -133,7 +133,8 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   // Whoever knew the password could have made them.
   await deleteKeysOf(ctx.db, account.id)
   // So did whoever tried codes until now.
-  await ctx.limits.forget('two-factor-account', account.id)
+  await ctx.limits.forget('two-factor-account', `${account.id} ${device.network}`)
+  await ctx.limits.forget('two-factor-anywhere', account.id)
   await proveTwoFactor(ctx, { id: account.id, email }, undefined)
   return openSession(ctx, account, device)
 }

@@ -3,7 +3,7 @@ import { AccountOverview } from '#shared/accounts/own-account.ts'
 import { TwoFactorKey } from '#shared/accounts/two-factor.ts'
 import { Problem } from '#shared/errors.ts'
 import { MemberDetail } from '#shared/moderation/members.ts'
-import { cookieOf, email, mailedCode, openAccount, password, signIn } from '#server/accounts/testing.ts'
+import { cookieOf, email, mailedCode, openAccount, password, signIn, signUp, verify } from '#server/accounts/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { totpKey } from './totp.ts'
@@ -129,6 +129,35 @@ test('whoever knows the password has ten tries in a quarter of an hour, and the 
   await world.post('/api/auth/reset-password', { email, code: await mailedCode(world), password: 'a new password' })
   const body = { email, password: 'a new password', code: codes[0] }
   expect((await world.post('/api/auth/sign-in/email', body)).status).toBe(200)
+})
+
+test('whoever knows the password uses up no tries of the owner, in a known browser, a session or another network', async () => {
+  const world = await createWorld({ TRUSTED_PROXIES: '1' })
+  await signUp(world)
+  const opened = await verify(world, await mailedCode(world))
+  const [cookie = '', browser = ''] = opened.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
+  const { key, codes } = await switchOn((path, body) => world.post(path, body, { cookie }), password)
+  const wrong = wrongFor(await appCode(key))
+  const enterFrom = (network: number, code = '', from = '') =>
+    world.post(
+      '/api/auth/sign-in/email',
+      { email, password, code },
+      { 'x-forwarded-for': `10.0.0.${network}`, cookie: from },
+    )
+  const counted = (points: number) =>
+    world.sql("update rate_limits set points = $1 where key like 'two-factor-%'", [points])
+  expect((await enterFrom(1, wrong)).status).toBe(400)
+  await counted(10)
+  expect([(await enterFrom(1, codes[0])).status, (await enterFrom(2, codes[0])).status]).toEqual([429, 200])
+  await counted(50)
+  expect((await enterFrom(9, codes[1])).status).toBe(429)
+  expect((await enterFrom(1, codes[1], browser)).status).toBe(200)
+  const renewed = await world.post('/api/account/two-factor/recovery-codes', { password, code: codes[2] }, { cookie })
+  expect(renewed.status).toBe(200)
+  // A stolen cookie of the browser has ten tries, and then counts like a stranger.
+  expect((await enterFrom(9, wrong, browser)).status).toBe(400)
+  await counted(50)
+  expect((await enterFrom(9, await appCode(key, 1), browser)).status).toBe(429)
 })
 
 test('it is switched off with password and code, by staff for whoever lost both, and the member is told', async () => {

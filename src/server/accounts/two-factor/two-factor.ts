@@ -56,7 +56,7 @@ export async function confirmTwoFactor(
   { sessionToken = '' }: Device,
 ): Promise<RecoveryCodes> {
   const { id } = requireMember(ctx)
-  await ctx.limits.take('two-factor-account', id)
+  await ctx.limits.take('two-factor-own', id)
   const waiting = await store.findTwoFactor(ctx.db, id)
   if (!waiting || waiting.confirmedAt !== null) throw notOn()
   const period = await periodOf(totpKey(ctx.secret, waiting.id), code, Date.now())
@@ -68,7 +68,7 @@ export async function confirmTwoFactor(
     await tell(tx, 'two_factor.changed', { memberId: id, isOn: true })
     return makeCodes(ctx, tx, id)
   })
-  await ctx.limits.forget('two-factor-account', id)
+  await ctx.limits.forget('two-factor-own', id)
   return { codes }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { JobContext, Services } from '#server/model/context.ts'
 import { mailerOfJob } from '#server/platform/mail/send-mail.ts'
@@ -15,6 +16,7 @@ const LOOK_EVERY_MS = 150
 /** In case that query fails. Not all at once, which would take many connections. */
 const POLL_EVERY_S = 60
 const POLL_APART_S = 5
+const FINISH_WITHIN_MS = 5000
 
 /**
  * How many jobs of each kind a process runs at once. The batches are small, to leave database connections to requests,
@@ -71,7 +73,7 @@ const BATCH_SIZES: Record<JobName, number> = {
 export type WorkContext = Services & Pick<JobContext, 'siteUrl'>
 
 export interface JobRunner {
-  /** Wakes no worker any more; the queue lets running jobs finish. */
+  /** Starts no job any more, and lets those that run finish for some seconds; the queue ends the rest. */
   stop(): Promise<void>
 }
 
@@ -93,19 +95,29 @@ export async function startJobRunner(ctx: WorkContext): Promise<JobRunner> {
     )
     workers.set(name, worker)
   }
-  if (ctx.env.BACKUP_TO) sendRegularly(ctx, DAILY_JOBS, 24 * HOUR_S, HOUR_S)
-  if (ctx.env.BOUNCE_IMAP_URL) sendRegularly(ctx, MAILBOX_JOBS, FIVE_MINUTES_S, FIVE_MINUTES_S / 2)
-  sendRegularly(ctx, HOURLY_JOBS, HOUR_S, HOUR_S)
-  // Shorter than the interval itself, so that every half minute has a run.
-  sendRegularly(ctx, FREQUENT_JOBS, HALF_MINUTE_S, HALF_MINUTE_S / 2)
-  return wakeWorkers(ctx, workers)
+  const timers = [
+    ...(ctx.env.BACKUP_TO ? [sendRegularly(ctx, DAILY_JOBS, 24 * HOUR_S, HOUR_S)] : []),
+    ...(ctx.env.BOUNCE_IMAP_URL ? [sendRegularly(ctx, MAILBOX_JOBS, FIVE_MINUTES_S, FIVE_MINUTES_S / 2)] : []),
+    sendRegularly(ctx, HOURLY_JOBS, HOUR_S, HOUR_S),
+    // Shorter than the interval itself, so that every half minute has a run.
+    sendRegularly(ctx, FREQUENT_JOBS, HALF_MINUTE_S, HALF_MINUTE_S / 2),
+  ]
+  const waking = wakeWorkers(ctx, workers)
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await waking.stop()
+      const isOver = Promise.all([...workers.keys()].map((name) => ctx.queue.boss.offWork(name)))
+      await Promise.race([isOver, delay(FINISH_WITHIN_MS, undefined, { ref: false })])
+    },
+  }
 }
 
 /**
  * Wakes the worker of each queue in which a job is due: each worker polling by itself takes twice as many statements,
  * and its jobs wait longer.
  */
-function wakeWorkers({ queue, log }: WorkContext, workers: ReadonlyMap<string, string>): JobRunner {
+function wakeWorkers({ queue, log }: WorkContext, workers: ReadonlyMap<string, string>): { stop(): Promise<void> } {
   const names = [...workers.keys()]
   let running: Promise<void> | undefined
 
@@ -142,7 +154,7 @@ function sendRegularly(
   names: readonly RegularJob[],
   onceInSeconds: number,
   everySeconds: number,
-): void {
+): NodeJS.Timeout {
   function sendAll(): void {
     for (const name of names) {
       queue
@@ -151,7 +163,7 @@ function sendRegularly(
     }
   }
   sendAll()
-  setInterval(sendAll, everySeconds * 1000).unref()
+  return setInterval(sendAll, everySeconds * 1000).unref()
 }
 
 /** A failed job is retried later; the others of its batch still complete. */

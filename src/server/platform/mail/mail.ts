@@ -44,4 +44,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Deletes the mails that are kept on this machine and contain one of these texts. */
   forget(texts: readonly string[]): Promise<void>
+  /** Deletes what killed processes left of mails on this machine before then. */
+  deleteDrafts(before: Date): Promise<void>
 }

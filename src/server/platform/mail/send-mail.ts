@@ -36,6 +36,7 @@ export function mailerOfJob(ctx: MailContext, jobId: string): Mailer {
   return {
     send: (mail) => sendMail(ctx, jobId, mail),
     forget: (texts) => ctx.mail.forget(texts),
+    deleteDrafts: (before) => ctx.mail.deleteDrafts(before),
     async isDone(to) {
       const { isSent, attempts } = await store.findDelivery(ctx.db, deliveryId(jobId, to), to)
       return isSent || attempts >= MOST_ATTEMPTS

@@ -1,10 +1,10 @@
-import { isUtf8 } from 'node:buffer'
 import { ACCEPTED_FILES, DOCUMENT_FORMATS, extensionOf, formatOfName } from '#shared/documents/documents.ts'
 import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import { hasPassword, inspectCompoundFile, isCompoundFile } from './inspect-compound-file.ts'
 import type { Finding } from './inspect-draft.ts'
 import { inspectOfficePackage } from './inspect-package.ts'
+import { inspectText } from './inspect-text.ts'
 import { refusal } from './refusal.ts'
 import type { PictureType } from './whole-image.ts'
 
@@ -19,7 +19,7 @@ const INSPECTIONS: Record<Received, Inspection> = {
   xls: (bytes) => inspectCompoundFile(bytes, 'xls'),
   docx: (bytes) => inspectOfficePackage(bytes, 'docx'),
   xlsx: (bytes) => inspectOfficePackage(bytes, 'xlsx'),
-  txt: inspectText,
+  txt: (bytes) => inspectText([bytes]),
   jpg: (bytes) => inspectPicture(bytes, 'jpg'),
   png: (bytes) => inspectPicture(bytes, 'png'),
   heic: (bytes) => inspectPicture(bytes, 'heic'),
@@ -96,36 +96,4 @@ function inspectPdf(bytes: Buffer): void {
   if (!isVersioned || !bytes.subarray(Math.max(0, end - 1024), end).includes('%%EOF')) {
     throw refusal('This PDF is incomplete. Save it again and upload the new file.')
   }
-}
-
-/** Tab, line feed, form feed and carriage return are allowed in text. Each byte below 0x80 is one character. */
-const CONTROLS = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte === 0x7f || (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) ? 1 : 0,
-)
-const ELEMENTS = ['html', 'head', 'body', 'script', 'style', 'svg', 'math', 'iframe', 'object', 'embed']
-const CODE = new Set(['!doctype', '?xml', '?php', ...ELEMENTS])
-const LONGEST = Math.max(...[...CODE].map(({ length }) => length))
-
-function inspectText(bytes: Buffer): void {
-  if (!isUtf8(bytes)) throw refusal('This is not plain text. Save it as text with the encoding UTF-8.')
-  if (hasControls(bytes)) {
-    throw refusal('This is not plain text: it contains binary data.')
-  }
-  if (beginsWithCode(bytes.toString('utf8', 0, 1024))) {
-    throw refusal('This is not plain text, but a web page or a program under another name.')
-  }
-}
-
-/** A loop, because ten million function calls would take a while. */
-function hasControls(bytes: Buffer): boolean {
-  for (let at = 0; at < bytes.length; at += 1) if (CONTROLS[bytes[at] ?? 0] === 1) return true
-  return false
-}
-
-function beginsWithCode(text: string): boolean {
-  // A byte order mark counts as a space.
-  const start = text.trimStart()
-  if (start.startsWith('#!') || start.startsWith('<!--')) return true
-  const [word = ''] = start.slice(1, LONGEST + 2).split(/[^!?\w]/u, 1)
-  return start.startsWith('<') && CODE.has(word.toLowerCase())
 }

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { formatOfName } from '#shared/documents/documents.ts'
 import type { DocumentFormat } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PictureRefusal } from '#shared/listings/pictures.ts'
 import type { Draft, Storage } from '#server/platform/storage/storage.ts'
 import { createWorker, WorkerEndedError, WorkerProblemError } from '#server/platform/worker-process/worker-process.ts'
+import { inspectText } from './inspect-text.ts'
 import { refusal } from './refusal.ts'
 import type { PictureType } from './whole-image.ts'
 
@@ -46,6 +48,11 @@ const inspect = createWorker<Look, Finding>({
  * @throws AppError unsupported_media with the reason; unavailable.
  */
 export async function inspectDocumentDraft(storage: Storage, draft: Draft, fileName: string): Promise<Inspected> {
+  if (formatOfName(fileName) === 'txt' && draft.size > 0) {
+    // Cheaper here than there: ten texts of ten megabytes at once would keep requests waiting on their way there.
+    await inspectText(draft.pieces())
+    return { draft, format: 'txt' }
+  }
   const found = await inspectDraft(draft, { document: fileName }, { message: UNREADABLE })
   if (!found.format) throw refusal(found.message ?? UNREADABLE)
   return { draft: await inPlaceOf(draft, found, storage), format: found.format }

@@ -45,21 +45,30 @@ export function isPlain(line: Token | undefined): boolean {
   return (line?.children ?? []).every(({ type }) => type === 'text' || type === 'softbreak')
 }
 
-/** `[words]()` stays as it was typed, like a link that is not allowed, and `[](/address)` reads as its address. */
+/**
+ * `[words]()` stays as it was typed, like a link that is not allowed, and `[](/address)` reads as its address. Once
+ * through: a text may be links alone.
+ */
 function mendLinks({ tokens, Token: New }: StateCore): void {
-  for (const { children } of tokens) {
-    if (!children) continue
-    for (const [index, open] of children.entries()) {
-      if (open.type !== 'link_open') continue
-      const length = children.slice(index).findIndex(({ type }) => type === 'link_close')
-      const address = String(open.attrGet('href'))
-      const words = children.slice(index + 1, index + length)
-      if (address === '') {
-        children[index] = Object.assign(new New('text', '', 0), { content: '[' })
-        children[index + length] = Object.assign(new New('text', '', 0), { content: ']()' })
-      } else if (words.every(({ content }) => content.trim() === ''))
-        children.splice(index + 1, 0, Object.assign(new New('text', '', 0), { content: address }))
+  const words = (content: string) => Object.assign(new New('text', '', 0), { content })
+  for (const line of tokens) {
+    if (!line.children) continue
+    const mended: Token[] = []
+    let open: { at: number; address: string; isRead: boolean } | undefined
+    for (const token of line.children) {
+      if (token.type === 'link_open') {
+        open = { at: mended.length, address: String(token.attrGet('href')), isRead: false }
+        mended.push(open.address === '' ? words('[') : token)
+      } else if (token.type === 'link_close' && open) {
+        if (open.address !== '' && !open.isRead) mended.splice(open.at + 1, 0, words(open.address))
+        mended.push(open.address === '' ? words(']()') : token)
+        open = undefined
+      } else {
+        if (open && token.content.trim() !== '') open.isRead = true
+        mended.push(token)
+      }
     }
+    line.children = mended
   }
 }
 

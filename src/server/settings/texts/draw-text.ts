@@ -7,7 +7,7 @@ import { fillIn } from './fill-in.ts'
 /** Of other parts of every page. */
 const TAKEN = ['main', 'announcement', 'account-menu', 'mobile-menu', 'next-steps', 'contents-beside']
 /** At the end of a section's heading: where links lead, and that it is made up, as in `{#plans .sample}`. */
-const ATTRIBUTES = /\s*\{(?:#([\p{L}\p{N}-]+))?\s*(\.sample)?\}$/u
+const ATTRIBUTES = /\{(?:#([\p{L}\p{N}-]+))?\s*(\.sample)?\}$/u
 
 interface Part {
   heading: string
@@ -30,7 +30,7 @@ export function drawText(markdown: string, shippedTitle: string, updated: string
     intro: drawBlocks(hasLead ? intro.slice(3) : intro, title || shippedTitle),
     sections: sections.map(({ heading: given, blocks }) => {
       const [attributes, id, sample] = ATTRIBUTES.exec(given) ?? []
-      const heading = (attributes === undefined ? given : given.slice(0, -attributes.length)) || '…'
+      const heading = (attributes === undefined ? given : given.slice(0, -attributes.length).trimEnd()) || '…'
       return {
         id: giveId(id ?? sectionId(heading)),
         heading,

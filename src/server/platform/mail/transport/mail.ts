@@ -26,6 +26,8 @@ export interface MailTransport {
   send(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void>
   /** Deletes the mails that are kept here and contain one of these texts. Mail that left this machine is out of reach. */
   forget(texts: readonly string[]): Promise<void>
+  /** Deletes half-written mails that were last written to before then: their process was killed. */
+  deleteDrafts(before: Date): Promise<void>
   /** Closes the connections to the mail server. */
   close(): void
 }

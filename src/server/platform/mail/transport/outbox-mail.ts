@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deleteDraftsIn, DRAFT, undefinedIfMissing } from '#server/platform/storage/drafts.ts'
 import type { SigningKey } from './dkim.ts'
 import { MailFailure } from './mail.ts'
 import type { MailTransport, OutgoingMail } from './mail.ts'
@@ -15,7 +16,7 @@ export function outboxMail(folder: string, from: Sender, signingKey?: SigningKey
   async function keep(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void> {
     await isThere
     const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${randomBytes(4).toString('hex')}.eml`
-    const draft = join(folder, `${name}.part`)
+    const draft = join(folder, `${name}${DRAFT}`)
     try {
       await writeFile(draft, await mimeOf(from, mail, signingKey), { mode: 0o600 })
       await handOver()
@@ -36,11 +37,12 @@ export function outboxMail(folder: string, from: Sender, signingKey?: SigningKey
     async forget(texts) {
       await isThere
       for (const name of await readdir(folder)) {
-        if (!name.endsWith('.eml')) continue
-        const words = decode(await readFile(join(folder, name), 'latin1'))
+        const mail = await readFile(join(folder, name), 'latin1').catch(undefinedIfMissing)
+        const words = decode(mail ?? '')
         if (texts.some((text) => hasWhole(words, text.toLowerCase()))) await rm(join(folder, name), { force: true })
       }
     },
+    deleteDrafts: (before) => deleteDraftsIn(folder, before),
     close() {},
   }
 }

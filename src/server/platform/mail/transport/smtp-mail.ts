@@ -29,6 +29,7 @@ export function smtpMail(
       await pool.send({ from: returnTo, to: mail.to }, await mimeOf(from, mail, signingKey), handOver)
     },
     forget: async () => {},
+    deleteDrafts: async () => {},
     close: () => pool.close(),
   }
 }
