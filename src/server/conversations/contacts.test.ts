@@ -123,7 +123,10 @@ test('ten simultaneous sends make one conversation with one message, and one of 
   const client = world.as(await subscriber(world))
   const body = { listingId, clientKey: randomUUID(), text: 'Hello' }
   const answers = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/conversations', body)))
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 9 }, () => 200), 201])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    ...Array.from({ length: 9 }, () => 200),
+    201,
+  ])
   expect(await world.sql('select from messages')).toHaveLength(1)
 })
 
