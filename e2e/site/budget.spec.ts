@@ -21,7 +21,7 @@ for (const { path, script } of [
   { path: '/', script: 116 },
   { path: '/marketplace', script: 160 },
   { path: '/map', script: 157 },
-  { path: '/business/1', script: 121 },
+  { path: '/business/1', script: 120 },
   { path: '/professionals', script: 113 },
   { path: '/valuation', script: 119 },
 ]) {

@@ -5,17 +5,6 @@ export function formatCents(cents: number): string {
   return dollars.format(cents / 100)
 }
 
-const exactDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
-/** USD as it stands in a contract: "$285,000", and cents if there are any. */
-export function formatExactly(cents: number): string {
-  return exactDollars.format(cents / 100)
-}
-
 /** Short form for price pills on the map, e.g. "$285K" or "$1.2M". */
 export function formatCentsShort(cents: number): string {
   const thousands = Math.round(cents / 100_000)

@@ -1,4 +1,3 @@
-import { formatExactly } from '#shared/money.ts'
 import { CONTINGENCIES, STRUCTURES } from './offers.ts'
 import type { OfferTerms } from './offers.ts'
 
@@ -23,6 +22,17 @@ export function loanCents({
   noteCents,
 }: Pick<OfferTerms, 'priceCents' | 'cashCents' | 'noteCents'>): number {
   return priceCents - cashCents - noteCents
+}
+
+const exactDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** USD as it stands in a contract: "$285,000", and cents if there are any. */
+function formatExactly(cents: number): string {
+  return exactDollars.format(cents / 100)
 }
 
 /** The terms of an offer in words and in the order of an agreement; the same for page, diff and PDF. */

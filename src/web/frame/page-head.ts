@@ -8,8 +8,8 @@ interface PageHead {
   path: string
   /** Image for shared links, as a path on this site. */
   image?: string | undefined
-  /** Structured data for search engines. */
-  jsonLd?: Record<string, unknown> | undefined
+  /** Structured data for search engines. They read what the server rendered: a browser's code goes without it. */
+  jsonLd?: Record<string, unknown> | false | undefined
   /** The pages above this one, from the top, and this one's own name as the last: a trail for search engines. */
   trail?: readonly [...above: (readonly [name: string, path: string])[], own: string]
   /** Personal pages are not indexed. */
@@ -30,7 +30,7 @@ export function pageHead({
   isPrivate = false,
 }: PageHead) {
   const full = title === product.name ? `${product.name}, ${product.tagline}` : `${title} · ${product.name}`
-  const shown = full.length <= TITLE_LENGTH ? full : shortTitle(title)
+  const shown = import.meta.env.SSR && full.length > TITLE_LENGTH ? shortTitle(title) : full
   const url = absolute(path)
   return {
     meta: [
@@ -45,7 +45,7 @@ export function pageHead({
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
-      ...(trail && !isPrivate ? [{ 'script:ld+json': breadcrumbs(trail, path) }] : []),
+      ...(import.meta.env.SSR && trail && !isPrivate ? [{ 'script:ld+json': breadcrumbs(trail, path) }] : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }

@@ -22,24 +22,23 @@ export function businessHead({ listing, detail }: BusinessView) {
     isPrivate,
     trail: [['Marketplace', '/marketplace'], listing.title],
     // Search engines call a product without a price a mistake, and one that nobody can buy another.
-    jsonLd:
-      listing.price !== null && !isPrivate
-        ? {
-            '@context': 'https://schema.org',
-            '@type': 'Product',
-            name: listing.title,
-            description: listing.description,
-            category: listing.industry,
-            ...(image && { image: absolute(image) }),
-            offers: {
-              '@type': 'Offer',
-              price: (listing.price / 100).toFixed(2),
-              priceCurrency: 'USD',
-              availability: 'https://schema.org/InStock',
-              url: absolute(businessPath(listing.id)),
-            },
-          }
-        : undefined,
+    jsonLd: import.meta.env.SSR &&
+      listing.price !== null &&
+      !isPrivate && {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: listing.title,
+        description: listing.description,
+        category: listing.industry,
+        ...(image && { image: absolute(image) }),
+        offers: {
+          '@type': 'Offer',
+          price: (listing.price / 100).toFixed(2),
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          url: absolute(businessPath(listing.id)),
+        },
+      },
   })
 }
 

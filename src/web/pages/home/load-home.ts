@@ -11,7 +11,7 @@ export async function loadHome(queryClient: QueryClient) {
     title: product.name,
     description: `Buy or sell a small business in ${product.region}. Sellers list free and are verified; buyers look closer during a ${product.trialDays}-day trial.`,
     path: '/',
-    jsonLd: {
+    jsonLd: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       name: product.name,

@@ -18,34 +18,33 @@ export function reportHead({ day, industry, county, place, isMerged, figures }: 
     path,
     isPrivate: isMerged || figures === null,
     ...((industry || county) && { trail: [['Market', '/market'], about] as const }),
-    jsonLd: figures
-      ? {
-          '@context': 'https://schema.org',
-          '@type': 'Dataset',
-          name: about,
-          description: `${description} Medians and quartiles of what is listed or was sold on ${product.name}; nothing is told of fewer than five listings of three sellers.`,
-          url: absolute(path),
-          creator: { '@type': 'Organization', name: product.name, url: absolute('/') },
-          isAccessibleForFree: true,
-          license: absolute('/terms'),
-          dateModified: day,
-          temporalCoverage: day,
-          spatialCoverage: place === STATE ? STATE : `${place}, ${STATE}`,
-          variableMeasured: [
-            'Asking price',
-            'Asking price over yearly cash flow',
-            'Days on the market',
-            ...(figures.soldPrice ? ['Sold for'] : []),
-          ],
-          distribution: [
-            {
-              '@type': 'DataDownload',
-              encodingFormat: 'text/csv',
-              contentUrl: absolute(`/api/market.csv${query.size > 0 ? `?${query}` : ''}`),
-            },
-          ],
-        }
-      : undefined,
+    jsonLd: import.meta.env.SSR &&
+      figures !== null && {
+        '@context': 'https://schema.org',
+        '@type': 'Dataset',
+        name: about,
+        description: `${description} Medians and quartiles of what is listed or was sold on ${product.name}; nothing is told of fewer than five listings of three sellers.`,
+        url: absolute(path),
+        creator: { '@type': 'Organization', name: product.name, url: absolute('/') },
+        isAccessibleForFree: true,
+        license: absolute('/terms'),
+        dateModified: day,
+        temporalCoverage: day,
+        spatialCoverage: place === STATE ? STATE : `${place}, ${STATE}`,
+        variableMeasured: [
+          'Asking price',
+          'Asking price over yearly cash flow',
+          'Days on the market',
+          ...(figures.soldPrice ? ['Sold for'] : []),
+        ],
+        distribution: [
+          {
+            '@type': 'DataDownload',
+            encodingFormat: 'text/csv',
+            contentUrl: absolute(`/api/market.csv${query.size > 0 ? `?${query}` : ''}`),
+          },
+        ],
+      },
   })
 }
 
@@ -60,7 +59,7 @@ export function cityHead(page: CityMarket) {
     description: `${total} ${industry} businesses for sale in ${city}, ${STATE}, with asking prices and cash flow.`,
     path: marketPath({ industry, place: city }),
     trail: [['Market', '/market'], cityTitle(page)],
-    jsonLd: {
+    jsonLd: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       itemListElement: businesses.map(({ id, title }, index) => ({

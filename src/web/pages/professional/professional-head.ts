@@ -14,7 +14,7 @@ export function professionalHead(professional: ProfessionalDetail) {
     description: `${title}${company && ` at ${company}`}, verified. Knows ${specialties.slice(0, 3).join(', ')}.`,
     path: professionalPath(id),
     trail: [['Professionals', '/professionals'], name],
-    jsonLd: {
+    jsonLd: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'Person',
       name,

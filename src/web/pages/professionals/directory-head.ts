@@ -9,7 +9,7 @@ export function directoryHead(page: DirectoryPage | undefined) {
     title: 'Find a professional',
     description: `Verified advisors, brokers and commercial appraisers in ${STATE}, by location and specialty.`,
     path: '/professionals',
-    jsonLd: {
+    jsonLd: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       itemListElement: (page?.items ?? []).map(({ id, name }, index) => ({
