@@ -6,9 +6,8 @@ import type { MarketFigures, MarketQuery, Quartiles } from '#shared/market/marke
 import { MARKET_INDUSTRIES } from '#shared/market/market-industries.ts'
 import { COUNTIES } from '#shared/market/market-places.ts'
 import type { Context } from '#server/model/context.ts'
-import { keyOf } from './market-report.ts'
+import { keyOf } from './market-store.ts'
 import { findSnapshot, readQuery } from './read-market.ts'
-import { tellFigures } from './tell-figures.ts'
 
 const QUARTILES = ['Counted', 'Lower quartile', 'Median', 'Upper quartile']
 const HEADER = [
@@ -34,7 +33,7 @@ export async function writeMarketFile({ db }: Pick<Context, 'db'>, query: Market
   const places = asked.county === undefined ? [STATE, ...Object.keys(REGIONS), ...COUNTIES] : [asked.county]
   const rows = industries.flatMap((industry) =>
     places.flatMap((place) => {
-      const figures = tellFigures(snapshot?.rows.get(keyOf({ industry, place })))
+      const figures = snapshot?.told.get(keyOf({ industry, place }))
       return figures && snapshot ? [[snapshot.day, industry || 'All', place, ...cellsOf(figures)]] : []
     }),
   )

@@ -1,20 +1,21 @@
 import { REGIONS } from '#region/counties.ts'
 import { POSTAL_CODE, STATE } from '#region/region.ts'
-import type { CityMarket, MarketReport } from '#shared/market/market.ts'
-import { LEAST_LISTINGS } from '#shared/market/market.ts'
+import type { CityMarket, MarketFigures, MarketReport } from '#shared/market/market.ts'
 import { MARKET_INDUSTRIES, slugOf } from '#shared/market/market-industries.ts'
 import { COUNTIES, countiesOf, regionOf } from '#shared/market/market-places.ts'
 import { marketPlaceOf } from './market-place.ts'
+import { isCity } from './hide-cells.ts'
+import { keyOf } from './market-store.ts'
 import type { MarketRow } from './market-store.ts'
-import { tellFigures } from './tell-figures.ts'
+import { tellMarket } from './tell-figures.ts'
 
 /** The newest day of the market as it is kept in memory. */
 export interface Snapshot {
   day: string
   /** By `keyOf`. */
-  rows: ReadonlyMap<string, MarketRow>
+  told: ReturnType<typeof tellMarket>
   unmet: MarketReport['unmet']
-  /** Industries in cities with five listings or more, which have pages; the most listings first. */
+  /** Industries in cities that may be told of, which have pages; the most listings first. */
   cities: readonly CityRow[]
 }
 
@@ -32,29 +33,24 @@ export interface Asked {
 
 const MOST_UNMET = 10
 
-export function keyOf({ industry, place }: Pick<MarketRow, 'industry' | 'place'>): string {
-  return `${industry}\n${place}`
-}
-
 /** Of the rows of one day; undefined if there are none. */
 export function makeSnapshot(rows: readonly MarketRow[], unmet: Snapshot['unmet']): Snapshot | undefined {
   const [first] = rows
   if (!first) return undefined
+  const told = tellMarket(rows)
   const cities = rows
-    .filter(({ industry, place, listed }) => {
-      return listed >= LEAST_LISTINGS && isCity(place) && MARKET_INDUSTRIES.includes(industry)
-    })
+    .filter((row) => isCity(row.place) && told.has(keyOf(row)))
     .map(({ place, industry, listed }) => {
       return { city: place, county: marketPlaceOf(`${place}, ${POSTAL_CODE}`).county, industry, listed }
     })
     .toSorted((a, b) => b.listed - a.listed || compare(a.city, b.city) || compare(a.industry, b.industry))
-  return { day: first.day, rows: new Map(rows.map((row) => [keyOf(row), row])), unmet, cities }
+  return { day: first.day, told, unmet, cities }
 }
 
 /** The report without its trend, which is not of the newest day alone. */
 export function makeReport(snapshot: Snapshot, { industry, county }: Asked): Omit<MarketReport, 'trend'> {
   const tell = (industryAsked: string, place: string) =>
-    tellFigures(snapshot.rows.get(keyOf({ industry: industryAsked, place })))
+    snapshot.told.get(keyOf({ industry: industryAsked, place })) ?? null
   const place = [county, county && regionOf(county)].find((each) => each && tell(industry ?? '', each)) ?? STATE
   return {
     day: snapshot.day,
@@ -78,7 +74,7 @@ export function makeReport(snapshot: Snapshot, { industry, county }: Asked): Omi
 }
 
 /** Counties with figures and, for the thin ones of a region together, the region; the most listings first. */
-function placesOf(tell: (place: string) => ReturnType<typeof tellFigures>): MarketReport['places'] {
+function placesOf(tell: (place: string) => MarketFigures | null): MarketReport['places'] {
   const told = COUNTIES.flatMap((place) => {
     const figures = tell(place)
     return figures ? [{ place, counties: [place], ...figures }] : []
@@ -91,7 +87,7 @@ function placesOf(tell: (place: string) => ReturnType<typeof tellFigures>): Mark
   return [...told, ...merged].toSorted((a, b) => b.listed - a.listed || compare(a.place, b.place))
 }
 
-/** What a city's page has besides its businesses; undefined below five. The city is named as in an address. */
+/** What a city's page has besides its businesses; undefined where there is no page. The city is named as in an address. */
 export function makeCity(
   snapshot: Snapshot,
   industry: string,
@@ -101,16 +97,12 @@ export function makeCity(
   if (!page) return undefined
   const { city, county, listed: total } = page
   const others = snapshot.cities.filter((each) => (each.city === city) !== (each.industry === industry))
-  const figures = tellFigures(snapshot.rows.get(keyOf({ industry, place: city })))
+  const figures = snapshot.told.get(keyOf({ industry, place: city })) ?? null
   return { day: snapshot.day, industry, city, county, total, figures, others: others.map(withoutCounty) }
 }
 
 function withoutCounty({ city, industry, listed }: CityRow): MarketReport['cities'][number] {
   return { city, industry, listed }
-}
-
-function isCity(place: string): boolean {
-  return place !== STATE && !(place in REGIONS) && !place.endsWith(' County')
 }
 
 function compare(a: string, b: string): number {

@@ -40,6 +40,10 @@ export interface MarketRow extends Record<string, unknown> {
   paidUpper: number | null
 }
 
+export function keyOf({ industry, place }: Pick<MarketRow, 'industry' | 'place'>): string {
+  return `${industry}\n${place}`
+}
+
 const COLUMNS = sql`day::text as day, industry, place, listed, listed_sellers as "listedSellers",
   age_lower as "ageLower", age_median as "ageMedian", age_upper as "ageUpper",
   priced, priced_sellers as "pricedSellers",

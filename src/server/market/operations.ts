@@ -2,7 +2,8 @@ import { BusinessDemand } from '#shared/market/demand.ts'
 import { CityMarket, CityMarketQuery, MarketQuery, MarketReport } from '#shared/market/market.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
-const FLOOR = 'Nothing is told of fewer than five listings of three sellers, and no figure that fewer are behind: null.'
+const FLOOR =
+  'Nothing is told of fewer than five listings of three sellers, no quartiles of fewer than eight, and nothing from which a smaller group follows by subtraction: null.'
 
 export const marketOperations: readonly Operation[] = [
   {

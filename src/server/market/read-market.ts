@@ -48,13 +48,13 @@ export async function getMarket({ db }: Reader, query: MarketQuery): Promise<Mar
 /**
  * The businesses of an industry in a city. Public.
  *
- * @throws AppError not_found: there are fewer than five, or no such city or industry.
+ * @throws AppError not_found: there are fewer than five of three sellers, they follow from other figures, or no such city or industry.
  */
 export async function getCityMarket(ctx: Context, query: CityMarketQuery): Promise<CityMarket> {
   const snapshot = await findSnapshot(ctx.db)
   const industry = findIndustry(query.industry)
   const page = snapshot && industry ? makeCity(snapshot, industry, slugOf(query.city.trim())) : undefined
-  if (!page) throw new AppError('not_found', 'Fewer than five businesses of this kind are for sale there.')
+  if (!page) throw new AppError('not_found', 'Too few businesses of this kind are for sale there.')
   const locations = await listLocationsIn(ctx.db, page.city)
   const businesses = await listBusinessesAt(ctx, { industry: page.industry, locations, limit: CITY_BUSINESSES })
   return { ...page, businesses }
@@ -69,10 +69,11 @@ export async function listMarketPages({
 }: Reader): Promise<{ industry: string | undefined; place: string | undefined }[]> {
   const snapshot = await findSnapshot(db)
   if (!snapshot) return []
-  const reports = [...snapshot.rows.values()].flatMap((row) => {
-    const [industry, place] = [findIndustry(row.industry), findCounty(row.place)]
-    const isPage = (row.industry === '' || industry) && (row.place === STATE || place) && (industry ?? place)
-    return isPage && tellFigures(row) ? [{ industry, place }] : []
+  const reports = [...snapshot.told.keys()].flatMap((key) => {
+    const [industryName = '', placeName = ''] = key.split('\n')
+    const [industry, place] = [findIndustry(industryName), findCounty(placeName)]
+    const isPage = (placeName === STATE || place) && (industry ?? place)
+    return isPage ? [{ industry, place }] : []
   })
   return [...reports, ...snapshot.cities.map(({ industry, city }) => ({ industry, place: city }))]
 }

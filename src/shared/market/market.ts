@@ -6,6 +6,8 @@ import { findCounty } from './market-places.ts'
 
 /** A figure is told from this many listings of this many sellers on. */
 export const LEAST_LISTINGS = 5
+/** Quartiles from this many on: of five, they are three of the values themselves. */
+export const LEAST_QUARTILES = 8
 export const LEAST_SELLERS = 3
 /** What visitors looked for is told from this many of them on, and why buyers passed from this many on. */
 export const LEAST_PEOPLE = 5
@@ -20,7 +22,8 @@ const Quartiles = z.object({ count, lower: z.number(), median: z.number(), upper
 export type Quartiles = z.infer<typeof Quartiles>
 
 /**
- * The figures of an industry in a place. Null is what fewer than five listings of three sellers would tell. Prices are in
+ * The figures of an industry in a place. Null is what would tell of fewer than five listings of three sellers, by itself or
+ * by subtraction, and quartiles of fewer than eight. Prices are in
  * cents: `price` is asked, and `soldPrice` was paid, rounded, where both sides let us tell it. A multiple is the asking price
  * over a year's cash flow; time is in days.
  */

@@ -1,4 +1,3 @@
-import { LEAST_LISTINGS } from '#shared/market/market.ts'
 import type { MarketFigures, Quartiles } from '#shared/market/market.ts'
 import { daysText, halfText, roundPrice, timesText } from '#web/market/market-words.ts'
 
@@ -54,7 +53,7 @@ function Tile({ label, value, note }: { label: string; value: string; note: stri
   )
 }
 
-/** "12", "under 5". */
+/** "12", "too few to tell". */
 function countText(count: number | null): string {
-  return count === null ? `under ${LEAST_LISTINGS}` : count.toLocaleString('en-US')
+  return count === null ? 'too few to tell' : count.toLocaleString('en-US')
 }

@@ -1,7 +1,7 @@
 import { STATE } from '#region/region.ts'
 import { Link } from '@tanstack/react-router'
 import { marketPath } from '#shared/market/market-paths.ts'
-import { LEAST_LISTINGS, LEAST_PEOPLE, LEAST_SELLERS, RECENT_DAYS } from '#shared/market/market.ts'
+import { LEAST_LISTINGS, LEAST_PEOPLE, LEAST_QUARTILES, LEAST_SELLERS, RECENT_DAYS } from '#shared/market/market.ts'
 import type { MarketReport } from '#shared/market/market.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { wholeDay } from '#web/market/market-words.ts'
@@ -47,7 +47,7 @@ export function MarketPage({ report }: { report: MarketReport }) {
         <p className="mt-8 max-w-[70ch] rounded-card border border-line bg-surface px-4 py-5">
           {day === null
             ? 'Nothing was counted yet. The first figures come within a minute.'
-            : `Fewer than ${LEAST_LISTINGS} listings of ${LEAST_SELLERS} sellers: there is nothing to tell here yet.`}{' '}
+            : 'There are too few listings here to tell of them without telling of a single seller.'}{' '}
           <Link to="/marketplace" className="font-medium text-evergreen underline underline-offset-2">
             See what is for sale
           </Link>
@@ -152,8 +152,8 @@ function HowItIsCounted({ report: { industry, county } }: { report: MarketReport
       </h2>
       <ul className="mt-3 max-w-[70ch] list-disc space-y-1.5 pl-5 text-muted">
         <li>
-          Nothing is told of fewer than {LEAST_LISTINGS} listings of {LEAST_SELLERS} sellers, and no figure that fewer
-          are behind. “Under {LEAST_LISTINGS}” can be none.
+          Nothing is told of fewer than {LEAST_LISTINGS} listings of {LEAST_SELLERS} sellers, no quartiles of fewer than{' '}
+          {LEAST_QUARTILES}, and nothing from which a single seller’s figures follow. “Too few to tell” can be none.
         </li>
         <li>A quarter is below the lower quartile, half below the median, three quarters below the upper quartile.</li>
         <li>The multiple is the asking price over twelve months of cash flow, where sellers tell both.</li>
