@@ -1,4 +1,4 @@
-import { installHaproxy } from '#server/app/haproxy.ts'
+import { installProxies } from '#server/app/kit-proxies.ts'
 import { installDovecot } from '#server/mail/dovecot/dovecot.ts'
 import { installOpenSmtpd } from '#server/platform/mail/transport/opensmtpd/opensmtpd.ts'
 import { installSwift } from '#server/platform/storage/swift/swift.ts'
@@ -9,4 +9,4 @@ import { findOrInstallChromium } from './find-chromium.ts'
  * the tests that need it say why.
  */
 await findOrInstallChromium().catch(() => {})
-for (const install of [installHaproxy, installOpenSmtpd, installDovecot, installSwift]) await install()
+for (const install of [installProxies, installOpenSmtpd, installDovecot, installSwift]) await install()
