@@ -52,6 +52,7 @@ export const CAUSES: Record<string, keyof typeof STEPS | (keyof typeof STEPS)[] 
   'member.changed': 'staff',
   'professional.reviewed': 'staff',
   'buyer_proof.reviewed': 'staff',
+  'mail-billing': 'payments',
   'subscription.changed': 'payments',
   'payment.refunded': 'payments',
   'payment.refund_failed': 'payments',

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#region/region.ts'
+import { TIME_ZONE, TIME_ZONE_NAME } from '#region/region.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const DAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
@@ -14,6 +14,23 @@ export function marketDay(at: number, daysLater = 0): string {
   const parts = Object.fromEntries(DAY.formatToParts(at).map(({ type, value }) => [type, value]))
   const day = Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}`)
   return new Date(day + daysLater * DAY_MS).toISOString().slice(0, 10)
+}
+
+const MINUTE = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+})
+const LONG_DAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE })
+
+/** An instant where nothing else says which zone is meant: "Nov 26, 2026, 10:00 AM Pacific time". */
+export function marketTimeText(instant: string): string {
+  return `${MINUTE.format(new Date(instant)).replaceAll('\u202F', ' ')} ${TIME_ZONE_NAME}`
+}
+
+/** Its day: "November 26, 2026". */
+export function marketDayText(instant: string): string {
+  return LONG_DAY.format(new Date(instant))
 }
 
 /** The current year in the market's time zone, wherever the server or browser is. */

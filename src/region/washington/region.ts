@@ -4,5 +4,7 @@ export const REGION = 'washington'
 export const STATE = 'Washington'
 export const POSTAL_CODE = 'WA'
 export const TIME_ZONE = 'America/Los_Angeles'
+/** As it stands after a time. */
+export const TIME_ZONE_NAME = 'Pacific time'
 /** In placeholders and examples. */
 export const EXAMPLE_TOWN = 'Spokane'

@@ -1,8 +1,8 @@
-import { TIME_ZONE } from '#region/region.ts'
 import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { ListingAccess } from '#shared/access/listing-access.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { marketDayText } from '#shared/market-day.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
 import { hasBlocked } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -107,8 +107,7 @@ async function ask(
   if (!ACCESS_STEPS.request.from.some((from) => from === access.state)) return undefined
   const at = askAgainAt(access)
   if (at !== null) {
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE })
-    throw new AppError('conflict', `You can ask again from ${day.format(new Date(at))} on.`, {
+    throw new AppError('conflict', `You can ask again from ${marketDayText(at)} on.`, {
       reason: 'ask_again_later',
     })
   }

@@ -20,7 +20,8 @@ test('a payment in the sandbox reaches the subscription', async () => {
   const stage = await openSandbox()
   const person = await stage.world.person({ role: 'buyer' })
   await stage.pay(person, await secretFor(stage, person), 'pays')
-  expect(await stage.world.runJobs()).toBe(1)
+  // The event, and the receipt.
+  expect(await stage.world.runJobs()).toBe(2)
   expect(await subscriptionOf(stage, person)).toMatchObject({ status: 'active', mode: 'test', provider: 'sandbox' })
   expect(await stage.world.sql('select from payment_events')).toHaveLength(1)
 })

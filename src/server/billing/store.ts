@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
+import type { PaymentId } from '#shared/billing/refunds.ts'
 import type { BillingStatus, Receipt } from '#shared/billing/subscriptions.ts'
 import type { PaidInvoice, ProviderSubscription } from '#server/platform/payments/payments.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -102,13 +103,16 @@ export async function lockByProvider(
   return rows[0]
 }
 
-/** Stores the provider's state and its payments. Every response increments the version; only changes set a time. */
 /** Maps a provider's state to the site's. */
 export function statusOf({ status }: ProviderSubscription): Exclude<BillingStatus, 'none'> {
   return status === 'expired' ? 'incomplete' : status
 }
 
-export async function writeState(db: Queryable, userId: UserId, state: ProviderSubscription): Promise<void> {
+/**
+ * Stores the provider's state, and answers which payments are new. Every response increments the version; only changes
+ * set a time.
+ */
+export async function writeState(db: Queryable, userId: UserId, state: ProviderSubscription): Promise<PaymentId[]> {
   const { id, customerId, period, cancelsAtPeriodEnd, priceCents, invoices } = state
   const status = statusOf(state)
   const startsAt = period?.startsAt.toISOString() ?? null
@@ -122,7 +126,7 @@ export async function writeState(db: Queryable, userId: UserId, state: ProviderS
           (${id}::text, ${status}::text, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${cancelsAtPeriodEnd}::boolean)
         then now() else updated_at end
     where user_id = ${userId}`)
-  await insertPayments(db, userId, invoices)
+  return insertPayments(db, userId, invoices)
 }
 
 /**
@@ -138,15 +142,20 @@ export async function writeGone(db: Queryable, providerId: string, version: numb
   return rows.length > 0
 }
 
-/** Existing payments are kept. */
-export async function insertPayments(db: Queryable, userId: UserId, invoices: readonly PaidInvoice[]): Promise<void> {
+/** Existing payments are kept. Returns the ids of new ones. */
+export async function insertPayments(
+  db: Queryable,
+  userId: UserId,
+  invoices: readonly PaidInvoice[],
+): Promise<PaymentId[]> {
   const given = invoices.map(({ period, ...invoice }) => ({ ...invoice, ...period }))
-  await db.execute(sql`
+  const { rows } = await db.execute<Row & { id: PaymentId }>(sql`
     insert into payments (user_id, invoice_id, amount_cents, paid_at, period_starts_at, period_ends_at)
     select ${userId}, id, "amountCents", "paidAt", "startsAt", "endsAt"
     from json_to_recordset(${JSON.stringify(given)}::json)
       as given (id text, "amountCents" integer, "paidAt" timestamptz, "startsAt" timestamptz, "endsAt" timestamptz)
-    order by "paidAt" on conflict (invoice_id) do nothing`)
+    order by "paidAt" on conflict (invoice_id) do nothing returning id`)
+  return rows.map(({ id }) => id)
 }
 
 /** The newest receipts, newest first. */

@@ -196,11 +196,13 @@ async function cancelAtPeriodEnd(ctx: Context, userId: UserId, providerId: strin
 /**
  * Resumes a canceled subscription while the period runs.
  *
- * @throws AppError not_signed_in, not_found/no_subscription, conflict, unavailable.
+ * @throws AppError not_signed_in, rate_limited, not_found/no_subscription, conflict, unavailable.
  */
 export async function resumeSubscription(ctx: Context): Promise<Subscription> {
   const { cancelsAtPeriodEnd, userId, providerId } = await getRunning(ctx, requireMember(ctx).id)
   if (cancelsAtPeriodEnd) {
+    // Each cancellation is told by mail. Canceling itself has no limit.
+    await ctx.limits.take('subscribe-account', userId)
     if (!providerId) await store.updateCancels(ctx.db, userId, false)
     else {
       await ctx.payments.setCancelsAtPeriodEnd(providerId, false)

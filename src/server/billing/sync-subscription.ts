@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { PaymentEvent } from '#server/platform/payments/payment-event.ts'
+import type { ProviderSubscription } from '#server/platform/payments/payments.ts'
 import type { Services } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
 import * as store from './store.ts'
@@ -37,10 +38,22 @@ async function askAndWrite(ctx: SyncContext, providerId: string, event: PaymentE
     if (event && !(await store.insertEvent(tx, event))) return true
     // No longer anybody's subscription, such as a replaced one.
     if (!written) return true
-    await store.writeState(tx, written.userId, state)
+    const { userId } = written
+    for (const paymentId of await store.writeState(tx, userId, state)) {
+      await ctx.queue.send(tx, 'mail-billing', { userId, paymentId })
+    }
+    if (isGoingOn(written) && !isGoingOn(state)) await ctx.queue.send(tx, 'mail-billing', { userId, paymentId: null })
     const [from, to] = [written.status, store.statusOf(state)]
     if (from !== to)
-      await tell(tx, 'subscription.changed', { memberId: written.userId, from, to, priceCents: state.priceCents })
+      await tell(tx, 'subscription.changed', { memberId: userId, from, to, priceCents: state.priceCents })
     return true
   })
+}
+
+/** Paid for at least once, and to be paid for again. */
+function isGoingOn({
+  status,
+  cancelsAtPeriodEnd,
+}: Pick<ProviderSubscription, 'cancelsAtPeriodEnd'> & { status: string }) {
+  return (status === 'active' || status === 'past_due') && !cancelsAtPeriodEnd
 }

@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '#region/region.ts'
 import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import type {
   ContactAllowance,
@@ -11,6 +10,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { product } from '#shared/product.ts'
+import { marketDayText } from '#shared/market-day.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
 import { checkScreening } from '#server/buyer-passport/screening.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -100,10 +100,8 @@ async function spendContact(tx: Queryable, buyerId: UserId, sellerId: UserId): P
   await contacts.insertContact(tx, buyerId, period, sellerId)
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE })
-
 function allowanceReached({ endsAt, isLast }: Period, allowed: number): AppError {
-  const day = DAY.format(new Date(endsAt))
+  const day = marketDayText(endsAt)
   const next = isLast ? `Your subscription ends on ${day}.` : `It renews on ${day}.`
   return new AppError(
     'forbidden',

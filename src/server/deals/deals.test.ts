@@ -1,3 +1,4 @@
+import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 import { marketDay } from '#shared/market-day.ts'
 import { bellOf } from '#server/notifications/testing.ts'
@@ -200,4 +201,12 @@ test('the seller compares the newest offer of each buyer, highest price first', 
       offer: { version: 1, priceCents: 17_000_000 },
     },
   ])
+})
+
+test('a mail about an offer says until when it stands, with the zone of that time', async () => {
+  const { world, asBuyer, id } = await stage()
+  await offer(asBuyer, id)
+  await world.runJobs()
+  const texts = await Promise.all((await world.mails()).map(async (source) => (await simpleParser(source)).text ?? ''))
+  expect(texts.join('\n')).toMatch(/It is open until \w+ \d+, \d{4}, \d+:\d\d [AP]M Pacific time\./u)
 })

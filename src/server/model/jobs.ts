@@ -101,6 +101,8 @@ export const JOB_PAYLOADS = {
     access: z.enum(REFUND_ACCESS),
     subscriptionId: z.string().nullable(),
   }),
+  /** A receipt; without a payment, that the subscription is canceled. */
+  'mail-billing': z.strictObject({ userId: UserId, paymentId: z.nullable(PaymentId) }),
   'mail-still-for-sale': z.strictObject({ listingId: ListingId }),
   'mail-reply-reminder': z.strictObject({ conversationId: ConversationId }),
   'renew-subscriptions': z.strictObject({}),
@@ -191,6 +193,7 @@ export const JOB_QUEUES: Readonly<Record<JobName, QueueOptions>> = {
   'mail-saved-search': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-saved-business': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'tell-searches': { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 3600, deleteAfterSeconds: 600 },
+  'mail-billing': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-still-for-sale': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-reply-reminder': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
   'mail-support': { ...MAIL_RETRIES, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },

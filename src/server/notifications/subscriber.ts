@@ -79,6 +79,7 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
     const { memberId, from, to } = payload
     if (from === 'active' && to === 'past_due') await notifyUser(ctx, tx, memberId, paymentFailedNotice(payload))
   },
-  'payment.refunded': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, refundNotice(payload)),
+  'payment.refunded': (ctx, tx, { payload, occurredAt }) =>
+    notifyUser(ctx, tx, payload.memberId, refundNotice(payload, occurredAt)),
   'payment.refund_failed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, refundFailedNotice(payload)),
 })

@@ -1,4 +1,5 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
+import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 import { Notifications } from '#shared/notifications/notifications.ts'
 import { SavedBusiness, SavedBusinesses } from '#shared/saved/saved-businesses.ts'
@@ -204,6 +205,10 @@ test('digests leave at 7:00 in Washington, weekly ones on Mondays, with what is 
   expect(await subjectsTo(world, daily)).toEqual(['22 businesses: Daily'])
   const [mail = ''] = (await world.mails()).filter((text) => text.includes(`To: ${daily.email}`))
   expect(mail).toContain('And 2 more.')
+  const { html, text = '' } = await simpleParser(mail)
+  // In a text program the address has its own line, which it turns into a link.
+  expect(text).toMatch(/^New: Shop 22, Spokane, WA\. Asking price \$[\d,]+\..*\n\S+\/business\/\d+$/mu)
+  expect(html).toMatch(/New: <a href="[^"]+\/business\/\d+"[^>]*>Shop 22<\/a>, Spokane, WA\. Asking price/u)
   await passDays(world, 7)
   await tellSearches(world)
   expect(await subjectsTo(world, weekly)).toEqual(['22 businesses: Weekly'])

@@ -44,20 +44,23 @@ function searchMail(
     text: [
       greeting(facts.firstName),
       sentencesWithoutLinks(words ? `What you look for: ${words}.` : 'You asked to hear of every business.'),
-      ...items.flatMap(toParts),
+      ...items.map(toPart),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      ...(items.length > 1 ? [{ button: 'See your saved searches', path: '/saved?tab=searches' }] : []),
+      items.length > 1
+        ? { button: 'See your saved searches', path: '/saved?tab=searches' }
+        : { button: 'See the business', path: businessPath(items[0]?.listingId ?? 0) },
     ],
     reason: `You are receiving this because you saved the search "${name}" ${often}. One click ends the emails of this search.`,
     unsubscribe: { userId: facts.userId, topic: 'saved_search', id: searchId },
   }
 }
 
-function toParts({ reason, listingId, title, location, ...prices }: AlertItem): MailPart[] {
+/** The name is the link. */
+function toPart({ reason, listingId, title, location, ...prices }: AlertItem): MailPart {
   const { monthlyCashFlowCents } = prices
   const cashFlow = monthlyCashFlowCents === null ? '' : ` Cash flow ${formatCents(monthlyCashFlowCents)} a month.`
-  const text = `${LEADS[reason]}: ${title}, ${location}. ${priceSentence(reason, prices)}${cashFlow}`
-  return [sentencesWithoutLinks(text), { button: 'See the business', path: businessPath(listingId) }]
+  const after = `, ${location}. ${priceSentence(reason, prices)}${cashFlow}`
+  return { before: `${LEADS[reason]}: `, link: title, path: businessPath(listingId), after }
 }
 
 function priceSentence(reason: MatchReason, { priceCents, fromCents }: Pick<AlertItem, 'priceCents' | 'fromCents'>) {

@@ -7,6 +7,7 @@ import { fanOutAnnouncement } from './fan-out-announcement.ts'
 import { keepEventMonths } from './keep-event-months.ts'
 import { keepListingsFresh } from './keep-listings-fresh.ts'
 import { mailAnnouncement } from './mails/mail-announcement.ts'
+import { mailBilling } from './mails/mail-billing.ts'
 import { mailEmailChange } from './mails/mail-email-change.ts'
 import { mailMessage } from './mails/mail-message.ts'
 import { mailPersonalNotice } from './mails/mail-personal-notice.ts'
@@ -61,6 +62,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'tell-searches': tellSearches,
   'mail-saved-search': mailSavedSearch,
   'mail-saved-business': mailSavedBusiness,
+  'mail-billing': mailBilling,
   'mail-still-for-sale': mailStillForSale,
   'mail-reply-reminder': mailReplyReminder,
   'mail-support': mailSupport,

@@ -38,6 +38,7 @@ const BATCH_SIZES: Record<JobName, number> = {
   'mail-saved-search': 3,
   'mail-saved-business': 3,
   'tell-searches': 1,
+  'mail-billing': 3,
   'mail-still-for-sale': 3,
   'mail-reply-reminder': 3,
   'mail-support': 3,

@@ -1,5 +1,6 @@
-import ical, { escape, ICalAlarmType } from 'ical-generator'
+import ical, { escape, ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { AppError } from '#shared/errors.ts'
 import { conversationPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import type { Context } from '#server/model/context.ts'
@@ -10,9 +11,10 @@ import { isTaskOpen } from './room-parties.ts'
 import { listTasks } from './task-store.ts'
 
 /**
- * The open tasks with a day and the day of closing as an iCalendar file. The viewer's own tasks ring the day before.
+ * The open tasks with a day and the day of closing as an iCalendar file. The viewer's own tasks ring the day before, and
+ * no day counts as busy.
  *
- * @throws AppError not_signed_in, not_found.
+ * @throws AppError not_signed_in, not_found: no such deal, or nothing in its room has a day, and a calendar has events.
  */
 export async function getCalendar(ctx: Context, id: ConversationId, siteUrl: string): Promise<string> {
   const state = await readDeal(ctx.db, id, requireMember(ctx).id)
@@ -28,6 +30,7 @@ export async function getCalendar(ctx: Context, id: ConversationId, siteUrl: str
       id: `task-${taskId}@${id}`,
       start: dayOf(dueOn),
       allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${isOwn ? 'Yours' : deal.otherName}: ${title}`,
       description: detail,
       url,
@@ -40,10 +43,12 @@ export async function getCalendar(ctx: Context, id: ConversationId, siteUrl: str
       id: `closing@${id}`,
       start: dayOf(closingOn),
       allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
       summary: `Closing: ${deal.title}`,
       url,
     })
   }
+  if (calendar.length() === 0) throw new AppError('not_found', 'Nothing in this room has a day yet.')
   return calendar.toString()
 }
 

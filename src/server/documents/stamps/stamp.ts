@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '#region/region.ts'
 import type { AccessId } from '#shared/access/listing-access.ts'
+import { marketTimeText } from '#shared/market-day.ts'
 import type { Member } from '#server/model/member.ts'
 
 /** Who reads a document, and what lets them, as it is written on every page. */
@@ -22,16 +22,9 @@ export function stampOf(
   return { name: `${firstName} ${lastName}`.trim(), contact: email, mark }
 }
 
-const AT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-})
-
 /** The line at the foot of each page. */
 export function footerText({ name, contact, mark, at }: Stamp): string {
-  const time = AT.format(new Date(at)).replaceAll('\u202F', ' ')
-  return `For ${name} · ${contact} · ${mark} · ${time} Pacific time`
+  return `For ${name} · ${contact} · ${mark} · ${marketTimeText(at)}`
 }
 
 /** Repeated across each page. */

@@ -1,3 +1,4 @@
+import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 import { ConfirmedListing, ListingHistory } from '#shared/listings/listing-history.ts'
 import { contact } from '#server/conversations/testing.ts'
@@ -31,6 +32,9 @@ test('an owner is asked after 30 and 37 days, and an unconfirmed listing is paus
     ['listing_paused', `/my-businesses/${id}`],
   ])
 
+  const { html } = await simpleParser((await world.mails())[1] ?? '')
+  expect(html).toMatch(new RegExp(`whether <a href="[^"]+/business/${id}"[^>]*>Bakery</a> is still for sale`, 'u'))
+  expect(html).toMatch(/mark that on <a href="[^"]+\/dashboard"/u)
   const mail = ((await world.mails())[1] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
   const [, token = ''] = /confirm-listing\?token=([\w.~-]+)/u.exec(mail) ?? []
   const confirmed = await world.post(`/api/confirm-listing?token=${token}`)

@@ -1,15 +1,9 @@
-import { STATE, TIME_ZONE } from '#region/region.ts'
 import { STAGE_LABELS, DEAL_STEPS } from '#shared/deals/stages.ts'
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
+import { marketTimeText } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
 import { conversationPath } from '#shared/paths.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
-
-const MARKET_TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-})
 
 /** The notice to the one who got an offer or a counter. */
 export function offerReceivedNotice({
@@ -20,12 +14,11 @@ export function offerReceivedNotice({
   isCounter,
   expiresAt,
 }: DomainEventPayload<'offer.sent'>): PersonalNotice {
-  const until = MARKET_TIME.format(new Date(expiresAt))
   return {
     type: 'offer_received',
     path: dealPath(conversationId),
     title: isCounter ? `${senderName} answered your offer for ${title}` : `${senderName} made an offer for ${title}`,
-    message: `The price is ${formatCents(priceCents)}. Read all terms, then accept, answer with your own, or decline. It is open until ${until}, ${STATE} time.`,
+    message: `The price is ${formatCents(priceCents)}. Read all terms, then accept, answer with your own, or decline. It is open until ${marketTimeText(expiresAt)}.`,
   }
 }
 

@@ -1,16 +1,15 @@
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
+import { marketDayText } from '#shared/market-day.ts'
 import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
 const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const ABOUT = { type: 'payment_refunded', path: '/dashboard' } as const
 
 /** The notice to the payer about a refund. */
-export function refundNotice({
-  refundedCents,
-  amountCents,
-  reason,
-  mode,
-}: Omit<DomainEventPayload<'payment.refunded'>, 'memberId' | 'paymentId'>): PersonalNotice {
+export function refundNotice(
+  { refundedCents, amountCents, reason, mode }: Omit<DomainEventPayload<'payment.refunded'>, 'memberId' | 'paymentId'>,
+  refundedAt: Date,
+): PersonalNotice {
   const what =
     refundedCents < amountCents
       ? `${cents(refundedCents)} of your payment of ${cents(amountCents)}`
@@ -20,7 +19,7 @@ export function refundNotice({
   return {
     ...ABOUT,
     title: `We refunded ${cents(refundedCents)}`,
-    message: `We refunded ${what} to the card that you paid with. ${when} The refund is listed with your receipts.${reason === null ? '' : `\n\nOur staff's note: ${reason}`}`,
+    message: `On ${marketDayText(refundedAt.toISOString())} we refunded ${what} to the card that you paid with. ${when} The refund is listed with your receipts.${reason === null ? '' : `\n\nOur staff's note: ${reason}`}`,
   }
 }
 

@@ -70,7 +70,15 @@ function partsOf(text: Mail['text']): readonly MailPart[] {
 function toContent(part: MailPart, siteUrl: string): ContentPart {
   if (typeof part === 'string') return { words: part }
   if ('said' in part) return { said: sentencesWithoutLinks(part.said) }
-  return 'button' in part ? { button: part.button, url: siteUrl + part.path } : part
+  if ('code' in part) return part
+  const url = siteUrl + part.path
+  if ('button' in part) return { button: part.button, url }
+  const [before, link, after] = [part.before, part.link, part.after].map(sentencesWithoutLinks) as [
+    string,
+    string,
+    string,
+  ]
+  return { before, link, after, url }
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Around } from './mail.ts'
+
 /** The content of both forms of a mail: final texts and absolute links. */
 export interface MailContent {
   heading: string
@@ -9,4 +11,9 @@ export interface MailContent {
   siteUrl: string
 }
 
-export type ContentPart = { words: string } | { said: string } | { code: string } | { button: string; url: string }
+export type ContentPart =
+  | { words: string }
+  | { said: string }
+  | { code: string }
+  | { button: string; url: string }
+  | (Around & { url: string })

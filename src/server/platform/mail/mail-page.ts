@@ -2,6 +2,7 @@ import { createElement as h } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { product } from '#shared/product.ts'
+import type { Around } from './mail.ts'
 import type { ContentPart, MailContent } from './mail-content.ts'
 import { darkStyle, lightColors, SANS, SERIF } from './mail-theme.ts'
 
@@ -108,6 +109,7 @@ function Part({ part }: { part: ContentPart }): ReactElement {
   if ('code' in part) return h(Code, { code: part.code })
   if ('button' in part) return h(Button, part)
   if ('said' in part) return h(Said, { said: part.said })
+  if ('link' in part) return h(Sentence, part)
   return h('div', null, ...paragraphs(part.words, 'ink'))
 }
 
@@ -142,6 +144,18 @@ function Said({ said }: { said: string }): ReactElement {
       style: { borderLeft: `3px solid ${lightColors().line}`, padding: '2px 0 0 14px', margin: '0 0 16px' },
     },
     ...paragraphs(said, 'ink'),
+  )
+}
+
+function Sentence({ before, link, after, url }: Around & { url: string }): ReactElement {
+  const style = { ...font(SANS, 16, 25), ...BREAKS, color: lightColors().ink, margin: '0 0 16px' }
+  const linkStyle = { color: lightColors().green, fontWeight: 600 }
+  return h(
+    'p',
+    { className: 'ink', style },
+    before,
+    h('a', { href: url, className: 'green', style: linkStyle }, link),
+    after,
   )
 }
 

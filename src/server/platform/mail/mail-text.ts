@@ -15,6 +15,7 @@ export function mailText({ heading, parts, reason, links, postalAddress }: MailC
 function partText(part: ContentPart): string {
   if ('words' in part) return part.words
   if ('code' in part) return part.code
+  if ('link' in part) return `${part.before}${part.link}${part.after}\n${part.url}`
   if ('button' in part) return `${part.button}: ${part.url}`
   return part.said
     .split('\n')

@@ -27,9 +27,22 @@ export interface Mail {
  * - string: paragraphs of the site's own text
  * - said: user text; links in it are made inert
  * - code: a code to copy into a form
- * - button: a link to a page of the site; a mail has no other links
+ * - button: a link to a page of the site
+ * - link: what a sentence names, as a link to its page; a mail has no other links
  */
-export type MailPart = string | { said: string } | { code: string } | { button: string; path: string }
+export type MailPart =
+  | string
+  | { said: string }
+  | { code: string }
+  | { button: string; path: string }
+  | (Around & { path: string })
+
+/** A sentence around a link. Links in its own texts are made inert. */
+export interface Around {
+  before: string
+  link: string
+  after: string
+}
 
 /** Sends the mails of one job. A job sends one address at most one mail, however often it runs. */
 export interface Mailer {

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#region/region.ts'
+import { TIME_ZONE, TIME_ZONE_NAME } from '#region/region.ts'
 
 const FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
@@ -16,7 +16,7 @@ export function trialEndParts(endsAt: string): { weekday: string; day: string; t
     FORMAT.formatToParts(new Date(endsAt)).map(({ type, value }) => [type, value]),
   )
   const { weekday = '', month, day, hour, minute, dayPeriod } = parts
-  return { weekday, day: `${month} ${day}`, time: `${hour}:${minute} ${dayPeriod}, Pacific time` }
+  return { weekday, day: `${month} ${day}`, time: `${hour}:${minute} ${dayPeriod}, ${TIME_ZONE_NAME}` }
 }
 
 /** "Tuesday, December 1, 3:20 PM, Pacific time". */

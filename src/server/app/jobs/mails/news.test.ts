@@ -56,6 +56,15 @@ const MAILS: { [Name in MailJob]: { isNews: boolean; cause: (stage: Stage) => Pr
     cause: ({ world: { services }, buyer }) =>
       services.db.transaction((tx) => notifyUser(services, tx, buyer.id, NOTICE)),
   },
+  'mail-billing': {
+    isNews: false,
+    async cause({ world, buyer }) {
+      await world.sql(
+        `update subscriptions set cancels_at_period_end = true, period_ends_at = now() + interval '9 days' where user_id = '${buyer.id}'`,
+      )
+      await world.services.queue.send(world.services.db, 'mail-billing', { userId: buyer.id, paymentId: null })
+    },
+  },
   'mail-still-for-sale': {
     isNews: false,
     async cause({ world, listingId }) {

@@ -126,5 +126,11 @@ test('the calendar has the open tasks and the day of closing', async () => {
     ({ isOwn, state, title }) => isOwn && state === 'open' && !title.startsWith('Competitors'),
   )
   expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(own.length)
+  // A day on which something is due is no busy day.
+  expect(lines.filter((line) => line === 'TRANSP:TRANSPARENT')).toHaveLength(dated)
   expect((await asSeller.get(`/api/deals/${id}/calendar.ics`)).status).toBe(200)
+
+  // A calendar has events, or isn't one.
+  await asBuyer.post(`/api/deals/${id}/pass`, { reason: 'fit' })
+  expect((await asBuyer.get(`/api/deals/${id}/calendar.ics`)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, FolderDown } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { Room } from '#shared/deals/room/tasks.ts'
+import type { Room, Task } from '#shared/deals/room/tasks.ts'
 import { questionsQuery } from '#web/deals/room/queries.ts'
 import { FactsForm } from './facts-form.tsx'
 import { GUESTS_TITLE_ID } from './guests/guests-section.tsx'
@@ -35,9 +35,11 @@ export function RoomHead({ room, today }: { room: Room; today: string }) {
             <Download href={`/api/deals/${id}/binder.zip`} icon={FolderDown}>
               Binder (ZIP)
             </Download>
-            <Download href={`/api/deals/${id}/calendar.ics`} icon={CalendarDays}>
-              Calendar file
-            </Download>
+            {hasDays(room) && (
+              <Download href={`/api/deals/${id}/calendar.ics`} icon={CalendarDays}>
+                Calendar file
+              </Download>
+            )}
           </div>
         )}
       </div>
@@ -46,6 +48,13 @@ export function RoomHead({ room, today }: { room: Room; today: string }) {
       {isOpen && <FactsForm key={room.facts.toSorted().join()} room={room} />}
     </header>
   )
+}
+
+/** Whether something is still to be done on a day, which is what the calendar file has. */
+function hasDays({ stage, isOpen, closingOn, tasks }: Room): boolean {
+  if (isOpen && closingOn) return true
+  const isToDo = (area: Task['area']) => isOpen || (stage === 'closed' && area === 'handover')
+  return tasks.some(({ area, dueOn, state }) => dueOn !== null && state === 'open' && isToDo(area))
 }
 
 function Download({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: string }) {
