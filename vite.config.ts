@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { REGION_ALIAS } from './scripts/build/region-alias.ts'
+import { SERVED_BROWSERS } from './scripts/build/served-browsers.ts'
 
 /** The folders of route files; they are not part of a URL. Folders in parentheses would add their names to every page. */
 const FOLDERS = ['content', 'market', 'members', 'selling', 'staff']
@@ -73,6 +74,10 @@ export default defineConfig({
     },
   },
   // A loader and its page may share a module: what stays in one file is meant to.
-  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
+  build: {
+    target: Object.entries(SERVED_BROWSERS).map((release) => release.join('')),
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+  },
   environments: { client: { build: { rolldownOptions: { output: BROWSER_FILES } } } },
 })

@@ -12,6 +12,7 @@ import { startScriptUrl } from './start/start-script-url.ts'
 async function start(): Promise<void> {
   // Its work is done. The build emits only files that the browser's bundle mentions, so the mention matters too.
   document.querySelector(`script[src="${startScriptUrl}"]`)?.remove()
+  if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill')
   const router = getRouter()
   if ('member' in document.documentElement.dataset) await loadMemberParts()
   startTransition(() => {

@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts'
 import type { ReviewItem } from './reviews.ts'
 
 /** Status of a document that every seller is asked for. `said`: the seller claims to have it. */
@@ -35,7 +36,7 @@ export function papersOf({
 export function taxYearsOf({
   documents,
 }: Pick<ReviewItem, 'documents'>): { year: string | null; standing: PaperStanding }[] {
-  const byYear = Map.groupBy(documents.filter(isTaxReturn), ({ subType }) => subType?.slice(TAX_RETURN.length) ?? null)
+  const byYear = groupBy(documents.filter(isTaxReturn), ({ subType }) => subType?.slice(TAX_RETURN.length) ?? null)
   return [...byYear]
     .map(([year, returns]) => ({ year, standing: standingOf(returns, false) }))
     .filter(({ standing }) => standing !== 'missing')

@@ -8,6 +8,7 @@ import { rowNumber } from '#shared/query-fields.ts'
 import { colorProblem } from './brand-colors.ts'
 import type { ColorName } from './brand-colors.ts'
 import { LogoKey } from './logo.ts'
+import { parseUrl } from '#shared/parse-url.ts'
 
 export type SettingName = keyof Settings
 
@@ -52,7 +53,7 @@ const colorFor = (name: ColorName) =>
 
 const PRICE_RANGE = `An amount from ${priceText(PRICE_CENTS.least)} to ${priceText(PRICE_CENTS.most)}, such as 4.99`
 
-const httpsAddress = (text: string) => URL.parse(text)?.protocol === 'https:' && !/[\s\p{Cc}\p{Cs}<>"]/u.test(text)
+const httpsAddress = (text: string) => parseUrl(text)?.protocol === 'https:' && !/[\s\p{Cc}\p{Cs}<>"]/u.test(text)
 /** A browser reads a second slash, or a backslash, as the beginning of another site's address. */
 const pathHere = (text: string) => /^\/(?![/\\])[^\s\p{Cc}\p{Cs}<>"\\]*$/u.test(text)
 

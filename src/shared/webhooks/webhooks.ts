@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '#shared/uuid.ts'
+import { parseUrl } from '#shared/parse-url.ts'
 
 /** What an endpoint can be told of, about the member's own listings and conversations. */
 export const WEBHOOK_EVENTS = {
@@ -31,7 +32,7 @@ export const EndpointInput = z.strictObject({
     z.trim(),
     z.maxLength(500, 'At most 500 characters'),
     z.regex(/^https?:\/\/[^\s\p{C}/?#@]+(?:[/?#][^\s\p{C}]*)?$/iu, ADDRESS),
-    z.refine((url) => URL.canParse(url), ADDRESS),
+    z.refine((url) => parseUrl(url) !== undefined, ADDRESS),
   ),
   events: z.array(z.enum(EVENT_NAMES, 'Choose what to tell')).check(
     z.minLength(1, 'Choose what to tell'),

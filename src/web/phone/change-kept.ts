@@ -16,7 +16,7 @@ export async function changeKept(memberId: string, change: (kept: KeptRecord) =>
     const { theme = null } = document.documentElement.dataset
     const kept = { ...change(before), theme, look: findLook(), logo: findLogo(), fonts: listFonts() }
     const cache = await caches.open(KEPT_CACHE)
-    await cache.put(KEPT_KEY, Response.json(kept))
+    await cache.put(KEPT_KEY, new Response(JSON.stringify(kept)))
     await keepFiles(cache, kept)
   })
 }

@@ -11,7 +11,7 @@ const OVERLAYS = '.map-legend, .map-controls, .map-search'
  */
 export function hideCoveredMarkers(map: LeafletMap): void {
   const overlays = [...(map.getContainer().parentElement?.querySelectorAll<HTMLElement>(OVERLAYS) ?? [])]
-    .filter((overlay) => overlay.checkVisibility({ visibilityProperty: true }))
+    .filter((overlay) => getComputedStyle(overlay).visibility === 'visible')
     .map((overlay) => overlay.getBoundingClientRect())
   const buttons = [...map.getContainer().querySelectorAll<HTMLElement>('.map-marker > button')]
   const covered = buttons.map((button) => {

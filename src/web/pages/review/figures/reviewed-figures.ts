@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts'
 import type { Amount, YearAmounts } from '#shared/financials/earnings.ts'
 import { FIGURES } from '#shared/financials/figures.ts'
 import type { FigureId } from '#shared/financials/figures.ts'
@@ -17,7 +18,7 @@ export function figureTitle({ name, label, year }: ReviewedFigure): string {
 
 /** The figures as the automatic questions read them. */
 export function yearsOf(figures: readonly ReviewedFigure[]): (YearAmounts & { year: number })[] {
-  return [...Map.groupBy(figures, ({ year }) => year)].map(([year, told]) => ({
+  return [...groupBy(figures, ({ year }) => year)].map(([year, told]) => ({
     year,
     figures: Object.fromEntries(
       told.flatMap((figure): [string, Amount][] => (figure.name ? [[figure.name, figure]] : [])),
