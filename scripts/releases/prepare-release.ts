@@ -17,6 +17,8 @@ const CHANGE_LOG = 'CHANGELOG.md'
 const PACKAGE = 'package.json'
 const LOCK = 'package-lock.json'
 const RECORD = 'db/migrations/releases.json'
+/** Names the image. */
+const KUBERNETES = 'deploy/kubernetes/handover.yaml'
 
 /**
  * Sets the version everywhere, and turns the notes under "Unreleased" into those of the release. Returns what to show:
@@ -27,7 +29,9 @@ const RECORD = 'db/migrations/releases.json'
 export async function prepareRelease({ folder, version, date, isCommitted }: Given): Promise<string> {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' })
   const read = (name: string) => readFile(join(folder, name), 'utf8')
-  const [changeLog, manifest, lock, record] = await Promise.all([CHANGE_LOG, PACKAGE, LOCK, RECORD].map(read))
+  const [changeLog, manifest, lock, record, kubernetes = ''] = await Promise.all(
+    [CHANGE_LOG, PACKAGE, LOCK, RECORD, KUBERNETES].map(read),
+  )
   const current = (JSON.parse(manifest ?? '') as { version: string }).version
   if (!/^\d+\.\d+\.\d+$/u.test(version)) throw new Error(`"${version}" is not a version such as 0.2.0.`)
   if (compareReleases(version, current) <= 0) throw new Error(`${version} is not newer than ${current}.`)
@@ -44,7 +48,12 @@ export async function prepareRelease({ folder, version, date, isCommitted }: Giv
       const packages = parsed['packages'] as Record<string, object>
       return { ...parsed, version, packages: { ...packages, '': { ...packages[''], version } } }
     }),
-    [RECORD]: withVersion(record, (parsed) => ({ ...parsed, lastRelease: { version, ref: tag } })),
+    // A commit is in every clone, and a tag only where it was fetched. The release adds nothing to it but its version.
+    [RECORD]: withVersion(record, (parsed) => ({
+      ...parsed,
+      lastRelease: { version, ref: git('rev-parse', 'HEAD').trim() },
+    })),
+    [KUBERNETES]: kubernetes.replaceAll(`handover:${current}`, `handover:${version}`),
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 

@@ -12,7 +12,8 @@ async function repository(changeLog = NOTES) {
   const folder = await mkdtemp(join(tmpdir(), 'handover-release-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
-  await mkdir(join(folder, 'db/migrations/meta'), { recursive: true })
+  for (const name of ['db/migrations/meta', 'deploy/kubernetes']) await mkdir(join(folder, name), { recursive: true })
+  await write('deploy/kubernetes/handover.yaml', 'image: handover:0.1.0\n')
   const lock = {
     name: 'x',
     version: '0.1.0',
@@ -39,11 +40,12 @@ async function repository(changeLog = NOTES) {
 
 test('a release sets the version, dates its notes, and shows them with the commands that publish them', async () => {
   const { git, read, release } = await repository()
+  const ref = git('rev-parse', 'HEAD').trim()
   expect(await release('0.2.0')).toBe(`0.2.0 (2026-12-01)
 
 - Something new.
 
-git add CHANGELOG.md package.json package-lock.json db/migrations/releases.json
+git add CHANGELOG.md package.json package-lock.json db/migrations/releases.json deploy/kubernetes/handover.yaml
 git commit -m 'release: 0.2.0.'
 git tag -a v0.2.0 -m 'Release 0.2.0'
 git push --follow-tags`)
@@ -55,8 +57,9 @@ git push --follow-tags`)
     packages: { '': { name: 'x', version: '0.2.0' }, other: { version: '5.0.0' } },
   })
   expect(JSON.parse(await read('db/migrations/releases.json'))).toMatchObject({
-    lastRelease: { version: '0.2.0', ref: 'v0.2.0' },
+    lastRelease: { version: '0.2.0', ref },
   })
+  expect(await read('deploy/kubernetes/handover.yaml')).toBe('image: handover:0.2.0\n')
   expect(git('log', '--oneline').trim().split('\n')).toHaveLength(1)
   expect(git('tag')).toBe('')
 })

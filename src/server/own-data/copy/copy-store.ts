@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { openedByWindows } from '#server/platform/uploads/file-name.ts'
 import { pictureFile, SHARED_WIDTH } from '#server/listings/pictures/picture-files.ts'
 import { STORED } from '#server/own-data/retention.ts'
 import type { Person } from '#server/own-data/stored-rows.ts'
@@ -45,5 +46,5 @@ export async function listOwnFiles(db: Queryable, { id }: Person): Promise<OwnFi
 
 /** A name that is one part of a path on every system. */
 function safeName(name: string): string {
-  return name.replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_').replace(/^\.+/u, '_') || 'file'
+  return openedByWindows(name.replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_').replace(/^\.+/u, '_') || 'file')
 }

@@ -18,9 +18,13 @@ export function cleanFileName(given: string, format: DocumentFormat): string {
     .replaceAll(/["<>:|?*%]/gu, '_')
     .replaceAll(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '')
-    .replace(RESERVED, '$1_')
   const room = LONGEST - format.length - 1
-  return `${[...base].slice(0, room).join('') || 'document'}.${format}`
+  return openedByWindows(`${[...base].slice(0, room).join('') || 'document'}.${format}`)
+}
+
+/** A file name that is no device of Windows: "CON_.txt" for "CON.txt". For names from before, too. */
+export function openedByWindows(fileName: string): string {
+  return fileName.replace(RESERVED, '$1_')
 }
 
 /** `Content-Disposition` with the name in ASCII and in full (RFC 6266, RFC 5987). */

@@ -108,6 +108,21 @@ test('whoever hangs up before the first paper is read leaves no file open', asyn
   await expect.poll(() => source.closed, { timeout: 10_000 }).toBe(true)
 })
 
+test('no path in a binder is one that Windows reserves, also for a paper from before', async () => {
+  const { world, asSeller, id } = await agreed()
+  const returns = taskOf(await readRoom(asSeller, id), 'Federal tax returns')
+  const names = ['CON.txt', 'nul.2025.txt', 'com1.txt', 'Contract.txt']
+  for (const name of names) await put(asSeller, id, returns, name, name)
+  const fileNames = async () => {
+    const files = await unzip(await asSeller.get(`/api/deals/${id}/binder.zip`))
+    return [...files.keys()].flatMap((path) => (path.includes('/') ? [path.split('/').at(-1)] : []))
+  }
+  const opened = ['CON_.txt', 'nul_.2025.txt', 'com1_.txt', 'Contract.txt']
+  expect(await fileNames()).toEqual(opened)
+  await world.sql("update deal_papers set file_name = replace(file_name, '_', '')")
+  expect(await fileNames()).toEqual(opened)
+})
+
 test('the calendar has the open tasks and the day of closing', async () => {
   const { asBuyer, asSeller, id } = await agreed()
   const room = await readRoom(asBuyer, id)

@@ -10,6 +10,7 @@ import { zipStream } from '#server/platform/zip/zip-stream.ts'
 import type { ZipEntry } from '#server/platform/zip/zip-stream.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
+import { openedByWindows } from '#server/platform/uploads/file-name.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
 import { binderIndex, hashList } from './binder-index.ts'
@@ -121,7 +122,7 @@ function namePapers(tasks: readonly StoredTask[], papers: readonly StoredPaper[]
     return (papersOf.get(task.id) ?? []).map((paper) => ({
       paper,
       taskId: task.id,
-      path: once(taken, `${area}/${name}`, paper.fileName),
+      path: once(taken, `${area}/${name}`, openedByWindows(paper.fileName)),
       hash: paper.hash,
       absence: ABSENT[opensTo(paper, viewer)],
     }))
