@@ -29,6 +29,24 @@ test('an account is open once the code from the mail is entered', async () => {
   expect(user.headers.get('cache-control')).toBe('private, no-store')
 })
 
+test('one name suffices to join, and is kept as the whole name', async () => {
+  const world = await createWorld()
+  const { email: address, password: secret } = ADA
+  const joined = await world.post('/api/auth/sign-up/email', { firstName: 'Suharto', email: address, password: secret })
+  expect(joined.status).toBe(202)
+  const opened = await verify(world, await mailedCode(world))
+  expect(CurrentUser.parse(await opened.json())).toMatchObject({ firstName: 'Suharto', lastName: '' })
+  const changed = await world.patch(
+    '/api/account',
+    { firstName: 'Sukarno', lastName: ' ' },
+    { cookie: cookieOf(opened) },
+  )
+  expect(CurrentUser.parse(await changed.json())).toMatchObject({ firstName: 'Sukarno', lastName: '' })
+  const admin = await world.person({ role: 'admin' })
+  const members = await (await world.as(admin).get('/api/admin/members?search=Sukarno')).text()
+  expect(members).toContain('"firstName":"Sukarno","lastName":""')
+})
+
 test('a code works once, and only with the password of the sign-up', async () => {
   const world = await createWorld()
   await signUp(world)

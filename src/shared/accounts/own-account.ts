@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Passkey } from './passkeys.ts'
-import { SignIn, SignUp, VerifyEmail } from './sign-in.ts'
+import { PERSON_NAME, SignIn, SignUp, VerifyEmail } from './sign-in.ts'
 import { TwoFactorState } from './two-factor.ts'
 
 export const SessionId = z
@@ -45,7 +45,7 @@ export const AccountOverview = z.object({
 export type AccountOverview = z.infer<typeof AccountOverview>
 
 /** Body of `PATCH /api/account`. */
-export const NameChange = z.strictObject({ firstName: SignUp.shape.firstName, lastName: SignUp.shape.lastName })
+export const NameChange = z.strictObject(PERSON_NAME)
 export type NameChange = z.infer<typeof NameChange>
 
 /**

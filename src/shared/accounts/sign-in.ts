@@ -23,16 +23,15 @@ export const EmailAddress = z
     z.regex(ADDRESS, 'Enter an email address, like name@example.com'),
   )
 
-const name = (label: string) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(60, 'At most 60 characters'),
-      z.regex(/^[^<>]*$/u, 'Without < and >'),
-      plainLetters(),
-    )
+const anyName = z
+  .string('First name is required')
+  .check(z.trim(), z.maxLength(60, 'At most 60 characters'), z.regex(/^[^<>]*$/u, 'Without < and >'), plainLetters())
+
+/** Of a person; many have a single name, which is the first one here. */
+export const PERSON_NAME = {
+  firstName: anyName.check(z.minLength(1, 'First name is required')),
+  lastName: z._default(anyName, ''),
+}
 
 const newPassword = z
   .string('Password is required')
@@ -51,8 +50,7 @@ const code = z
 
 /** Body of `POST /api/auth/sign-up/email`: answered 202 whether or not the address has an account. */
 export const SignUp = z.strictObject({
-  firstName: name('First name'),
-  lastName: name('Last name'),
+  ...PERSON_NAME,
   email: EmailAddress,
   password: newPassword,
   /** Needed while sign-ups are by invitation. */

@@ -21,7 +21,7 @@ export function NameForm({ account }: { account: AccountOverview }) {
       await takeChange(user)
       showToast({
         title: 'Name Saved',
-        description: `Your name is now ${user.firstName} ${user.lastName}.${isReviewed ? ' Your profile is under review again.' : ''}`,
+        description: `Your name is now ${`${user.firstName} ${user.lastName}`.trim()}.${isReviewed ? ' Your profile is under review again.' : ''}`,
       })
     },
   })
@@ -33,8 +33,8 @@ export function NameForm({ account }: { account: AccountOverview }) {
         <FormField name="firstName" label={LABELS.firstName} problem={problem}>
           {(field) => <Input {...field} autoComplete="given-name" required defaultValue={firstName} />}
         </FormField>
-        <FormField name="lastName" label={LABELS.lastName} problem={problem}>
-          {(field) => <Input {...field} autoComplete="family-name" required defaultValue={lastName} />}
+        <FormField name="lastName" label={LABELS.lastName} isOptional problem={problem}>
+          {(field) => <Input {...field} autoComplete="family-name" defaultValue={lastName} />}
         </FormField>
       </div>
       <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…" look="secondary">

@@ -35,8 +35,8 @@ export function SignUpForm({ draft, returnTo, invitation, isUninvited, onStep }:
             <FormField name="firstName" label={LABELS.firstName} problem={problem}>
               {(field) => <Input {...field} autoComplete="given-name" required defaultValue={draft.firstName} />}
             </FormField>
-            <FormField name="lastName" label={LABELS.lastName} problem={problem}>
-              {(field) => <Input {...field} autoComplete="family-name" required defaultValue={draft.lastName} />}
+            <FormField name="lastName" label={LABELS.lastName} isOptional problem={problem}>
+              {(field) => <Input {...field} autoComplete="family-name" defaultValue={draft.lastName} />}
             </FormField>
           </div>
           <FormField
