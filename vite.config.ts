@@ -17,13 +17,17 @@ const ROUTES = {
   ],
 }
 
-/** What every page loads, and four kinds of small files. The bundler splits the rest by which routes use it. */
+/** What every page loads, and five kinds of small files. The bundler splits the rest by which routes use it. */
 const GROUPS = [
   { name: 'libraries', test: /node_modules/u, tags: ['$initial' as const] },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 6 },
-  // Both are on each map.
-  { name: 'zoom', test: /lucide-react\/.*\/(?:plus|minus)\./u },
+  // Each is a few lines, and what is compressed alone compresses badly: on each page with a search, and on each map.
+  { name: 'fields', test: /src\/web\/(?:ui\/field|ui\/hear-typed|load-on-server)\./u },
+  {
+    name: 'maps',
+    test: /lucide-react\/.*\/(?:plus|minus)\.|src\/web\/(?:ui\/use-lazy-dialog|forms\/use-debounced-callback)\./u,
+  },
   // The schemas that most others are made of.
   {
     name: 'schemas',

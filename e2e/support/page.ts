@@ -7,7 +7,7 @@ import { LentContexts } from './lent-contexts.ts'
 export { expect } from '@playwright/test'
 
 interface Options {
-  /** Console messages that a test expects, e.g. the browser's message about a 404. */
+  /** Console messages and uncaught errors that a test expects, e.g. the browser's message about a 404. */
   expectedMessages: RegExp[]
   /** How the map's tile server responds. */
   tiles: 'answer' | 'fail'
@@ -72,12 +72,15 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
       const { url } = message.location()
       if (tiles === 'fail' && URL.canParse(url) && TILE_HOST.test(new URL(url).hostname)) return
       if (PICTURE_REMARK.test(message.text())) return
-      const text = `${message.text()} (${url})`
-      if (!expectedMessages.some((expected) => expected.test(text))) problems.push(`console: ${text}`)
+      noteUnexpected(`${message.text()} (${url})`, 'console')
     }
 
     function noteUncaught(error: { error: () => Error }): void {
-      problems.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+      noteUnexpected(error.error().stack ?? error.error().message, 'uncaught')
+    }
+
+    function noteUnexpected(text: string, kind: string): void {
+      if (!expectedMessages.some((expected) => expected.test(text))) problems.push(`${kind}: ${text}`)
     }
 
     function noteForeign(request: Request): void {

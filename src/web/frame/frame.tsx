@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { PageViews } from '#web/insights/page-views.tsx'
 import { Extras } from '#web/listings/extras/extras.tsx'
@@ -6,11 +7,14 @@ import { Toaster } from '#web/ui/toast.tsx'
 import { Drawn } from './drawn/drawn.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { keepTranslated } from './keep-translated.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** The layout of every page: sidebar or tab bar, header, footer and toast. */
 export function Frame({ children }: { children: ReactNode }) {
+  // Before a translator sees what was rendered.
+  useLayoutEffect(keepTranslated, [])
   return (
     <>
       <a
