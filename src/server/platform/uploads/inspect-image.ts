@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import type { PictureRefusal } from '#shared/listings/pictures.ts'
-import { jpegOfHeic } from './jpeg-of-heic.ts'
 import { isWholeImage } from './whole-image.ts'
 import type { PictureType } from './whole-image.ts'
 
@@ -27,6 +26,8 @@ export async function inspectImage(image: Buffer, type: PictureType, mostPixels:
     return ended ? { instead: ended } : { reason: 'damaged' }
   }
   if (type !== 'heic') return {}
+  // Its decoder takes a while to load.
+  const { jpegOfHeic } = await import('./jpeg-of-heic.ts')
   const instead = await jpegOfHeic(image, header.icc)
   return instead ? { instead } : { reason: 'unreadable_heic' }
 }
