@@ -117,7 +117,7 @@ test.describe('what the server refuses', () => {
     await page.context().clearCookies()
     await page.getByRole('link', { name: 'Download Books' }).click()
     await expect(page.getByText('Download Failed')).toBeVisible()
-    await expect(page.getByText('Sign in to open this document')).toBeVisible()
+    await expect(page.getByText('You are signed out. Sign in again to get this file.')).toBeVisible()
   })
 
   test('a list that does not load is tried again, and a delete that fails says so', async ({ page, open }) => {
