@@ -205,3 +205,22 @@ async function newestResetCode(email: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2)
   return mailedCode(email)
 }
+
+test.describe('when the browser blocks cookies', () => {
+  test.use({ expectedMessages: [/status of 401/u], ownContext: true })
+
+  test('sign-in says so, and does not lead around in a circle', async ({ page, open }) => {
+    await page.route('**/api/auth/sign-in/email', async (route) => {
+      const answer = await route.fetch()
+      const { 'set-cookie': _, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers })
+      await page.context().clearCookies()
+    })
+    await open('/sign-in?returnTo=%2Fdashboard')
+    await page.getByLabel('Email').fill(demoEmail('buyer'))
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText(/^Your browser blocks cookies for this site/u)).toBeVisible()
+    await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard')
+  })
+})

@@ -136,3 +136,16 @@ test("a card's arrows show its other pictures, and locked ones say how to unlock
   await expect(card).toContainText('4 more pictures with the 3-day trial or a subscription')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('Back from the results finds the search as it was', async ({ page, open }) => {
+  await open('/')
+  await page.getByLabel('What or where').fill('bakery')
+  await page.getByLabel('Price range').selectOption('100-250')
+  await page.getByLabel('Property').selectOption('false')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/marketplace\?.*search=bakery/u)
+  await page.goBack()
+  await expect(page.getByLabel('What or where')).toHaveValue('bakery')
+  await expect(page.getByLabel('Price range')).toHaveValue('100-250')
+  await expect(page.getByLabel('Property')).toHaveValue('false')
+})

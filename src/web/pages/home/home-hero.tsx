@@ -12,14 +12,24 @@ import { IndustryChips } from './industry-chips.tsx'
 
 const NARROW = '(max-width: 767.98px)'
 
+interface Asked {
+  text: string
+  band: string
+  property: 'true' | 'false' | undefined
+}
+
+/** What was searched for last, in this tab: whoever comes back finds it. */
+let last: Asked = { text: '', band: '', property: undefined }
+
 /** A search form that leads to the marketplace (S1 §2 "Homepage"). */
 export function HomeHero() {
   const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const [band, setBand] = useState('')
-  const [property, setProperty] = useState<'true' | 'false'>()
+  const [text, setText] = useState(last.text)
+  const [band, setBand] = useState(last.band)
+  const [property, setProperty] = useState(last.property)
 
   function find(industry?: string): void {
+    last = { text, band, property }
     const search = { search: text.trim() || undefined, ...pricesOf(band), industry, propertyIncluded: property }
     reportEvent('homepage_search_redirect', { ...search, propertyIncluded: property && property === 'true' })
     void navigate({ to: '/marketplace', search, ...(industry && toResults()) })

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { product } from '#shared/product.ts'
 import { sameSitePath } from '#shared/same-site-path.ts'
 import { signInOptionsQuery } from '#web/accounts/sign-in-options.ts'
+import { useIsReady } from '#web/forms/use-api-form.ts'
 import { AccountAside } from './account-aside.tsx'
 import { ChosenRole } from './chosen-role.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -12,7 +13,7 @@ import { IdentityProviderSignIn } from './identity-provider-sign-in.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInMode, SignInSearch } from './sign-in-search.ts'
-import { EMPTY_DRAFT, SIGN_IN_TITLES } from './sign-in-steps.ts'
+import { COOKIES_BLOCKED, EMPTY_DRAFT, SIGN_IN_TITLES } from './sign-in-steps.ts'
 import type { SignInDraft, SignInStepProps } from './sign-in-steps.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
@@ -31,6 +32,7 @@ const STEPS: Record<SignInMode, ComponentType<SignInStepProps>> = {
 export function SignInPage({ returnTo, mode = 'sign-in', problem, invitation: given }: SignInSearch) {
   const navigate = useNavigate({ from: '/sign-in' })
   const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const isReady = useIsReady()
   const heading = useRef<HTMLHeadingElement>(null)
   const card = useRef<HTMLElement>(null)
   const { issuer, isByInvitation = false, isInvited = false } = useQuery(signInOptionsQuery(given)).data ?? {}
@@ -64,6 +66,11 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem, invitation: gi
           </h1>
           {(shown === 'sign-up' || shown === 'sign-in') && <ChosenRole />}
           {shown === 'sign-up' && backTo === '/subscribe' && <TrialNote />}
+          {isReady && !navigator.cookieEnabled && (
+            <p role="alert" className="mt-4 rounded-card bg-brass-soft px-4 py-3">
+              {COOKIES_BLOCKED}
+            </p>
+          )}
           <noscript>
             <p className="mt-4 rounded-card bg-brass-soft px-4 py-3">
               Signing in needs JavaScript, which is switched off in this browser. The marketplace can be read without

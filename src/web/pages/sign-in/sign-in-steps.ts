@@ -2,6 +2,7 @@ import { SIGN_IN_REASONS } from '#shared/accounts/sign-in.ts'
 import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { ApiError } from '#web/api-client.ts'
+import { ExplainedError } from '#web/forms/explain-error.ts'
 import type { SignInMode } from './sign-in-search.ts'
 
 /** Values shared by the steps, so that nothing is asked twice. Kept in memory only. */
@@ -53,8 +54,17 @@ export async function signInOrAskForCode(
   }
 }
 
-/** A full page load, so that no visitor's state stays in a member's memory. Never returns. */
-export function leaveTo(path: string): Promise<never> {
+export const COOKIES_BLOCKED =
+  'Your browser blocks cookies for this site, and signing in needs one. Allow it in your browser’s settings, then sign in again.'
+
+/**
+ * A full page load, so that no visitor's state stays in a member's memory. Never returns.
+ *
+ * @throws ExplainedError when the browser refused the session: the next page would lead back here without a word.
+ */
+export async function leaveTo(path: string): Promise<never> {
+  const user = await fetch('/api/auth/user').catch(() => undefined)
+  if (user?.status === 401) throw new ExplainedError(COOKIES_BLOCKED)
   location.replace(path)
   return new Promise(() => {})
 }
