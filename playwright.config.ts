@@ -14,7 +14,9 @@ const ON_EMPTY_MARKETS = globSync('e2e/**/*.spec.ts').filter((path) =>
 
 export default defineConfig({
   projects: [
-    { name: 'demo', testIgnore: ON_EMPTY_MARKETS.map((path) => `**/${path}`) },
+    { name: 'demo', testIgnore: [...ON_EMPTY_MARKETS.map((path) => `**/${path}`), '**/engines/*.spec.ts'] },
+    // Only when it is asked for: in Debian's Firefox and WebKitGTK.
+    { name: 'engines', testMatch: '**/engines/*.spec.ts' },
     { name: 'empty', testMatch: ON_EMPTY_MARKETS.map((path) => `**/${path}`) },
   ],
   testDir: './e2e',

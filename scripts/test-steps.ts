@@ -28,4 +28,4 @@ export const API_TESTS: Command = ['vitest', 'run']
 /** Some again on the system's PostgreSQL. */
 export const SYSTEM_POSTGRES_TESTS: Command = ['node', 'scripts/test-system-postgres.ts']
 
-export const BROWSER_TESTS: Command = ['node', 'scripts/browser-tests.ts']
+export const BROWSER_TESTS: Command = ['node', 'scripts/browser-tests.ts', '--project=demo', '--project=empty']

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request, Response } from '@playwright/test'
+import { isAlive } from './alive.ts'
 import { findUndocumented } from './documented.ts'
 import { LentContexts } from './lent-contexts.ts'
 
@@ -240,21 +241,5 @@ export const UNTOUCHED = 'script[data-until-touch]'
  * scripts. A reading page that nobody has touched waits for its own script only.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction((untouched) => {
-    interface Fiber {
-      child: Fiber | null
-      sibling: Fiber | null
-      memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
-      stateNode: { current: Fiber }
-    }
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-    if (!key) return document.readyState === 'complete' && document.querySelector(untouched) !== null
-    const root = (document as unknown as Record<string, Fiber>)[key]?.stateNode.current
-    const waiting = [root]
-    for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
-      if (fiber.memoizedState?.isDehydrated || fiber.memoizedState?.dehydrated) return false
-      waiting.push(...[fiber.child, fiber.sibling].filter((next) => next !== null))
-    }
-    return root !== undefined
-  }, UNTOUCHED)
+  await page.waitForFunction(isAlive, UNTOUCHED)
 }

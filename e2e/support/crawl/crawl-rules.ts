@@ -13,6 +13,11 @@ export const NOT_FOLLOWED: readonly { path: RegExp; why: string }[] = [
   { path: /^\/api\/documents\/[^/]+\/download/u, why: 'records an opening, which the owner sees' },
 ]
 
+/** Pages that take strangers to sign in by themselves, and why. */
+export const LEFT_BY_STRANGERS: readonly { path: string; why: string }[] = [
+  { path: '/dashboard', why: 'says first that the session has ended (S1 §8)' },
+]
+
 /** Controls that are not pressed, and why. All writes are blocked, so controls that write need no entry. */
 export const NOT_PRESSED: readonly { name: RegExp; why: string }[] = [
   { name: /^Download “/u, why: 'records an opening, which the owner sees' },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { installWatch } from './crawl-watch.ts'
 import type { FoundControl, FoundLink } from './crawl-watch.ts'
 import {
+  LEFT_BY_STRANGERS,
   SAME_LOOKS,
   MOST_PRESSES,
   NOT_FOLLOWED,
@@ -16,6 +17,8 @@ import {
   isMute,
   shapeOf,
 } from './crawl-rules.ts'
+import { findHtmlFaults } from './html-faults.ts'
+import { refuseWrites } from './refuse-writes.ts'
 import { untilAlive, UNTOUCHED } from '#e2e/support/page.ts'
 import { routePatterns } from '#e2e/support/route-patterns.ts'
 
@@ -33,12 +36,6 @@ interface Crawl {
   opened: string[]
   pressed: number
   followed: number
-}
-
-const REFUSAL = {
-  responseCode: 503,
-  responseHeaders: [{ name: 'content-type', value: 'application/problem+json' }],
-  body: btoa('{"status":503,"title":"Service Unavailable","detail":"Not now.","code":"unavailable"}'),
 }
 
 /**
@@ -71,25 +68,6 @@ export async function crawl(
   return found
 }
 
-/**
- * The crawl must not change anything: each write is refused, as by a busy site. Playwright's own routes would intercept
- * every file and disable the cache.
- */
-async function refuseWrites(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  session.on('Fetch.requestPaused', ({ requestId, request: { url, method } }) => {
-    // The page may close while the request is answered.
-    answer(requestId, url, method).catch(() => {})
-  })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
-
-  async function answer(requestId: string, url: string, method: string): Promise<void> {
-    if (method === 'GET') await session.send('Fetch.continueRequest', { requestId })
-    else if (url.endsWith('/api/events')) await session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
-    else await session.send('Fetch.fulfillRequest', { requestId, ...REFUSAL })
-  }
-}
-
 class Crawler {
   readonly #page: Page
   readonly #isEverything: boolean
@@ -116,12 +94,13 @@ class Crawler {
 
   async visit(pattern: string, path: string): Promise<void> {
     this.#visited.add(pattern)
-    const { status, isElsewhere } = await this.#ask(path)
+    const { status, html, isElsewhere } = await this.#ask(path)
     if (status !== (NOT_FOUND_ALONE.includes(path) ? 404 : 200)) {
       this.#found.problems.push(`${path} answers ${status}`)
     }
     // A visitor without access is redirected to a page that is crawled separately.
-    if (isElsewhere) return
+    const isLeft = !html.includes(' data-member=') && LEFT_BY_STRANGERS.some((page) => page.path === path)
+    if (isElsewhere || isLeft) return
     await this.#go(path)
     let from = this.#here()
     if (from.split('?', 1)[0] !== path.split('?', 1)[0]) return
@@ -264,10 +243,15 @@ class Crawler {
     if (known) return known
     this.#found.followed += 1
     const answer = await this.#page.request.get(path)
-    const isText = answer.headers()['content-type']?.startsWith('text/')
+    const { 'content-type': type = '' } = answer.headers()
+    const isText = type.startsWith('text/')
     const isElsewhere = new URL(answer.url()).pathname !== path.split('?', 1)[0]
     const given = { status: answer.status(), html: isText ? await answer.text() : '', isElsewhere }
     this.#answers.set(path, given)
+    if (given.status === 200 && type.startsWith('text/html')) {
+      const faults = await findHtmlFaults(given.html)
+      this.#found.problems.push(...faults.map((fault) => `${path} is not the HTML it should be: ${fault}`))
+    }
     return given
   }
 

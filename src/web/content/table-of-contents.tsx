@@ -47,7 +47,7 @@ export function ContentsFolded({ sections }: { sections: Sections }) {
           className="transition-transform group-open:rotate-180"
         />
       </summary>
-      <nav aria-label="On this page" className="border-t border-line px-2 py-2">
+      <nav aria-label="Contents" className="border-t border-line px-2 py-2">
         <ol>
           {sections.map(({ id, heading }) => (
             <li key={id}>

@@ -27,22 +27,18 @@ export function DashboardPage() {
   return user ? <Dashboard user={user} /> : <LoggedOut />
 }
 
-/** Until sign-in opens: by `useMember`, or without scripts by the page itself. */
+/** Until sign-in opens by itself (`useMember`). */
 function LoggedOut() {
-  const signIn = loginPath('/dashboard')
   return (
     <Notice
       title="You are logged out"
       actions={
-        <a href={signIn} className={buttonClass('primary')}>
+        <a href={loginPath('/dashboard')} className={buttonClass('primary')}>
           Log in
         </a>
       }
     >
       Your dashboard is behind your sign-in.
-      <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${signIn}`} />
-      </noscript>
     </Notice>
   )
 }

@@ -141,6 +141,7 @@ export function FinancialsForm({ id, stored }: { id: ListingId; stored: OwnFinan
   return (
     <form {...form.attributes} ref={element} aria-label="Figures by year" className="mt-6">
       <fieldset disabled={!form.isReady} className="min-w-0 space-y-6 [&_:is(input,select,button)]:scroll-mb-28">
+        <legend className="sr-only">Figures</legend>
         <ErrorSummary problem={problem} labels={labels} />
         {isElsewhere && isDirty && !form.isSending && (
           <ChangedElsewhere
