@@ -213,8 +213,9 @@ test.describe('when the browser blocks cookies', () => {
     await page.route('**/api/auth/sign-in/email', async (route) => {
       const answer = await route.fetch()
       const { 'set-cookie': _, ...headers } = answer.headers()
-      await route.fulfill({ response: answer, headers })
+      // To fetch has stored it already.
       await page.context().clearCookies()
+      await route.fulfill({ response: answer, headers })
     })
     await open('/sign-in?returnTo=%2Fdashboard')
     await page.getByLabel('Email').fill(demoEmail('buyer'))

@@ -159,3 +159,39 @@ function coveredByCompare(rows: Element[]): string[] {
     })
   })
 }
+
+test('a printed comparison fits on one page', async ({ page, open }) => {
+  await signInAs(page, 'subscriber')
+  for (const ids of ['1,2', '1,2,3,4']) {
+    await open(`/compare?ids=${ids}`)
+    await expect(page.getByRole('table')).toBeVisible()
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/gu)
+    expect(sheets, ids).toHaveLength(1)
+  }
+})
+
+test.describe('with a toast', () => {
+  test.use({ expectedMessages: [/status of 503/u] })
+
+  test('a toast does not cover the comparison that is being put together', async ({ page, open }) => {
+    await signInAs(page, 'subscriber')
+    await open('/marketplace?view=list')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page
+      .getByRole('button', { name: /^Compare ./u })
+      .first()
+      .click()
+    await page.route('**/api/saved/**', (route) => route.fulfill({ status: 503, body: '' }))
+    const tray = page.getByRole('region', { name: 'Comparison' })
+    await expect(tray).toBeVisible()
+    for (const width of [360, 800, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page
+        .getByRole('button', { name: /^Save ./u })
+        .first()
+        .click()
+      const [toast, bar] = [await page.locator('[data-toast]').boundingBox(), await tray.boundingBox()]
+      expect(toast && bar && (toast.y + toast.height <= bar.y || bar.y + bar.height <= toast.y), `${width}`).toBe(true)
+    }
+  })
+})

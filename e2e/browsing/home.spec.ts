@@ -1,4 +1,5 @@
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
+import { product } from '#shared/product.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 test('a search with text and a price leads to the marketplace, and its link can be shared', async ({
@@ -137,7 +138,7 @@ test("a card's arrows show its other pictures, and locked ones say how to unlock
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Back from the results finds the search as it was', async ({ page, open }) => {
+test('Back from the results finds the search as it was, and a link to the page does not', async ({ page, open }) => {
   await open('/')
   await page.getByLabel('What or where').fill('bakery')
   await page.getByLabel('Price range').selectOption('100-250')
@@ -148,4 +149,10 @@ test('Back from the results finds the search as it was', async ({ page, open }) 
   await expect(page.getByLabel('What or where')).toHaveValue('bakery')
   await expect(page.getByLabel('Price range')).toHaveValue('100-250')
   await expect(page.getByLabel('Property')).toHaveValue('false')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/marketplace/u)
+  await page.getByRole('link', { name: product.name }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByLabel('What or where')).toHaveValue('')
+  await expect(page.getByLabel('Property')).toHaveValue('')
 })

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/page.ts'
 test('every button, heart and toggle has an edge where the system chooses the colors', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs(page, 'subscriber')
-  for (const path of ['/', '/marketplace?view=list', '/business/1']) {
+  for (const path of ['/', '/marketplace?view=list', '/business/1', '/saved', '/notification-settings']) {
     await open(path)
     const bare = await page
       .locator('button:visible, [role=button]:visible, [role=switch]:visible, a.inline-flex.rounded-card:visible')
@@ -18,4 +18,14 @@ test('every button, heart and toggle has an edge where the system chooses the co
       )
     expect(bare, path).toEqual([])
   }
+  await open('/marketplace')
+  const [map, list] = [
+    page.getByRole('button', { name: 'Map', exact: true }),
+    page.getByRole('button', { name: 'List' }),
+  ]
+  expect(await map.evaluate(widthOf), 'what is chosen has a wider edge').not.toBe(await list.evaluate(widthOf))
 })
+
+function widthOf(element: Element): string {
+  return getComputedStyle(element).borderTopWidth
+}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { requirementText } from '#shared/buyer-passport/screening.ts'
 import type { Requirement } from '#shared/buyer-passport/screening.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 
 interface RequirementsProps {
   requirements: readonly Requirement[]

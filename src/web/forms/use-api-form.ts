@@ -1,8 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { ApiError } from '#web/api-client.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { explainError, wrongFields } from './explain-error.ts'
 
 interface ApiFormOptions<Schema extends z.ZodMiniType, Answer> {
@@ -73,15 +74,6 @@ export function useApiForm<Schema extends z.ZodMiniType, Answer>(options: ApiFor
       },
     },
   }
-}
-
-/** False on the server and until hydration. */
-export function useIsReady(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 }
 
 /** Errors in the order of the form's controls. Errors without a control come last. */

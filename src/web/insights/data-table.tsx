@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { CSV_BOM } from '#shared/csv.ts'
 import { saveFile } from '#web/files/save-file.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { cellText, tableFile } from './figure-table.ts'
 import type { Column, FigureTable } from './figure-table.ts'
 

@@ -20,7 +20,7 @@ export function CompareTray() {
       <div aria-hidden="true" className="h-20 print:hidden" />
       <section
         aria-label="Comparison"
-        className="fixed inset-x-3 bottom-18 z-40 mx-auto flex max-w-2xl items-center gap-3 rounded-card border border-line bg-surface p-2 pl-4 shadow-float md:bottom-4 md:left-25 print:hidden"
+        className="compare-tray fixed inset-x-3 bottom-18 z-40 mx-auto flex max-w-2xl items-center gap-3 rounded-card border border-line bg-surface p-2 pl-4 shadow-float md:bottom-4 md:left-25 print:hidden"
       >
         <div className="min-w-0 flex-1">
           <p role="status" className="text-sm font-semibold">

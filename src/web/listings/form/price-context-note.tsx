@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { BUSINESS_TYPES } from '#shared/listings/selling.ts'
 import type { BusinessType } from '#shared/listings/selling.ts'
 import { readAmount } from '#shared/typed-amount.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { useFormValues } from '#web/listings/confidential/use-form-values.ts'
 import { PriceContext } from '#web/market/price-context.tsx'
 

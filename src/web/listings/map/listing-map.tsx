@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { MapIcon } from 'lucide-react'
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { tileSourceQuery } from '#web/map/queries.ts'
 import { onlyInBrowsers } from '#web/ui/only-in-browsers.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import type { ListingMapProps } from './listing-map-props.ts'
 
 const LeafletMap = lazy(async () =>
@@ -12,7 +13,7 @@ const LeafletMap = lazy(async () =>
 
 /** The shared map of S1 §2. The server renders its container; the browser loads Leaflet as a separate chunk. */
 export function ListingMap(props: ListingMapProps) {
-  const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
+  const isReady = useIsReady()
   const { data: tiles } = useSuspenseQuery(tileSourceQuery())
   const end = useRef<HTMLSpanElement>(null)
   return (
@@ -27,7 +28,7 @@ export function ListingMap(props: ListingMapProps) {
       >
         Skip the map
       </button>
-      {isHydrated ? (
+      {isReady ? (
         <CatchBoundary getResetKey={() => 'map'} errorComponent={MapFailed}>
           <Suspense fallback={<MapSkeleton />}>
             <LeafletMap {...props} tiles={tiles} />
@@ -66,16 +67,4 @@ function MapFailed({ reset }: { reset: () => void }) {
       </button>
     </div>
   )
-}
-
-function subscribeToNothing() {
-  return () => {}
-}
-
-function inBrowser() {
-  return true
-}
-
-function onServer() {
-  return false
 }

@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import type { FigureTable } from '#web/insights/figure-table.ts'
 import { FoldedTable } from '#web/insights/folded-table.tsx'
 

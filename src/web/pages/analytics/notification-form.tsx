@@ -7,7 +7,7 @@ import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.ts
 import type { FormProblem } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 
 const LABELS = { title: 'Title', message: 'Message', path: 'Page on this site' }
 const TITLE_LENGTH = 120

@@ -57,9 +57,9 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
 
   const rows = rowsOf(compared, base)
   return (
-    <div className="mx-auto max-w-screen-xl px-4 pt-6 md:px-6 md:pt-8">
-      <h1 className="text-3xl md:text-4xl">Compare businesses</h1>
-      <p className="mt-2 text-muted">
+    <div className="mx-auto max-w-screen-xl px-4 pt-6 md:px-6 md:pt-8 print:[page:landscape] print:text-[9pt]">
+      <h1 className="text-3xl md:text-4xl print:text-xl">Compare businesses</h1>
+      <p className="mt-2 text-muted print:mt-0">
         {compared.length > 1 ? (
           <>
             <Dot />
@@ -130,7 +130,7 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
           to see them.
         </p>
       )}
-      <p className="mt-4 text-sm text-muted">
+      <p className="mt-4 text-sm text-muted print:mt-2 print:text-[8pt]">
         Prices are asking prices, and figures are the sellers’ own. Cash to close and coverage are estimates for an SBA
         loan,{' '}
         {base

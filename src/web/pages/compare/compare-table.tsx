@@ -13,17 +13,17 @@ interface CompareTableProps {
 }
 
 const NAME =
-  'sticky left-0 z-10 w-27 min-w-27 border-r border-line bg-surface p-3 text-sm sm:w-48 sm:min-w-40 print:static print:w-auto print:min-w-0'
-const COLUMN = 'w-40 min-w-40 p-3 align-top sm:min-w-48 print:w-auto print:min-w-0'
+  'sticky left-0 z-10 w-27 min-w-27 border-r border-line bg-surface p-3 text-sm sm:w-48 sm:min-w-40 print:static print:w-auto print:min-w-0 print:px-1.5 print:py-px print:text-[length:inherit]'
+const COLUMN = 'w-40 min-w-40 p-3 align-top sm:min-w-48 print:w-auto print:min-w-0 print:px-1.5 print:py-px'
 
 /** The businesses as columns. A dot marks the rows in which they differ; a phone scrolls the columns under the names. */
 export function CompareTable({ compared, rows, onRemove }: CompareTableProps) {
   return (
     <section
       aria-label="Comparison"
-      className="mt-5 overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible print:border-0"
+      className="mt-5 overflow-x-auto rounded-card border border-line bg-surface print:mt-2 print:overflow-visible print:border-0"
     >
-      <table className="w-full border-separate border-spacing-0 text-left">
+      <table className="w-full border-separate border-spacing-0 text-left print:text-[8pt] print:leading-tight">
         <caption className="sr-only">Businesses side by side</caption>
         <thead>
           <tr>
@@ -52,7 +52,7 @@ export function CompareTable({ compared, rows, onRemove }: CompareTableProps) {
                 >
                   {text}
                   {mark && (
-                    <span className="ml-2 inline-block rounded-full bg-evergreen-soft px-2 text-xs font-semibold text-evergreen print:border">
+                    <span className="ml-2 inline-block rounded-full bg-evergreen-soft px-2 text-xs font-semibold text-evergreen print:border print:text-[7pt]">
                       {mark}
                     </span>
                   )}
@@ -85,7 +85,7 @@ function Head({
 }) {
   return (
     <div className="relative">
-      <ListingPicture url={listing.imageUrls[0]} alt="" sizes="320px" className="w-full rounded-lg print:max-h-24" />
+      <ListingPicture url={listing.imageUrls[0]} alt="" sizes="320px" className="w-full rounded-lg print:hidden" />
       <Heart id={listing.id} />
       <button
         type="button"
@@ -96,7 +96,9 @@ function Head({
         <X strokeWidth={1.5} size={18} aria-hidden="true" />
         <span className="sr-only">Remove {listing.title}</span>
       </button>
-      <p className="mt-2 font-serif text-lg leading-snug font-[560] tracking-[-0.01em] text-balance">{listing.title}</p>
+      <p className="mt-2 font-serif text-lg leading-snug font-[560] tracking-[-0.01em] text-balance print:mt-0 print:text-[10pt]">
+        {listing.title}
+      </p>
       {isUnderOffer && <p className="mt-1 text-sm text-brass-ink">Under offer</p>}
       <DetailsLink
         listing={listing}

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Conversation } from '#shared/conversations/conversations.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useBlock, usePass } from '#web/conversations/queries.ts'

@@ -1,5 +1,5 @@
 import { EXAMPLE_TOWN } from '#region/region.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
@@ -8,6 +8,7 @@ import { reportEvent } from '#web/insights/report-event.ts'
 import { pricesOf } from '#web/listings/price-bands.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { IndustryChips } from './industry-chips.tsx'
 
 const NARROW = '(max-width: 767.98px)'
@@ -18,18 +19,25 @@ interface Asked {
   property: 'true' | 'false' | undefined
 }
 
-/** What was searched for last, in this tab: whoever comes back finds it. */
-let last: Asked = { text: '', band: '', property: undefined }
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was asked on this page of the history, for whoever comes back to it. */
+    asked?: Asked
+  }
+}
+
+const NOTHING: Asked = { text: '', band: '', property: undefined }
 
 /** A search form that leads to the marketplace (S1 §2 "Homepage"). */
 export function HomeHero() {
   const navigate = useNavigate()
-  const [text, setText] = useState(last.text)
-  const [band, setBand] = useState(last.band)
-  const [property, setProperty] = useState(last.property)
+  const isReady = useIsReady()
+  const kept = useLocation({ select: ({ state }) => state.asked })
+  const [asked, setAsked] = useState((isReady && kept) || NOTHING)
+  const { text, band, property } = asked
 
   function find(industry?: string): void {
-    last = { text, band, property }
+    history.replaceState({ ...history.state, asked }, '')
     const search = { search: text.trim() || undefined, ...pricesOf(band), industry, propertyIncluded: property }
     reportEvent('homepage_search_redirect', { ...search, propertyIncluded: property && property === 'true' })
     void navigate({ to: '/marketplace', search, ...(industry && toResults()) })
@@ -63,14 +71,18 @@ export function HomeHero() {
               name="search"
               value={text}
               maxLength={SEARCH_MAX_LENGTH}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => setAsked((old) => ({ ...old, text: target.value }))}
               placeholder={`Bakery, ${EXAMPLE_TOWN}…`}
               autoComplete="off"
               enterKeyHint="search"
             />
           </Field>
           <Field label="Price range">
-            <Select name="price" value={band} onChange={({ target }) => setBand(target.value)}>
+            <Select
+              name="price"
+              value={band}
+              onChange={({ target }) => setAsked((old) => ({ ...old, band: target.value }))}
+            >
               <option value="">All prices</option>
               {PRICE_BANDS.map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -84,7 +96,7 @@ export function HomeHero() {
               name="propertyIncluded"
               value={property ?? ''}
               onChange={({ target: { value } }) =>
-                setProperty(value === 'true' || value === 'false' ? value : undefined)
+                setAsked((old) => ({ ...old, property: value === 'true' || value === 'false' ? value : undefined }))
               }
             >
               <option value="">All</option>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, Copy } from 'lucide-react'
 import type { MailRecord, RecordKind, RecordState } from '#shared/mail/mail-check.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { mailRecordsQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isOnMarket, LISTING_STEPS } from '#shared/listings/selling.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
 import { STATUS_WORDS } from '#shared/listings/status-words.ts'

@@ -2,7 +2,7 @@ import { ASK_AFTER_DAYS, PAUSE_AFTER_DAYS } from '#shared/listings/listing-histo
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { explainError } from '#web/forms/explain-error.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { useConfirmListing } from '#web/listings/managed-queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MemberDetail } from '#shared/moderation/members.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import {
   AddressDialog,

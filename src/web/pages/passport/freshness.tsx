@@ -2,7 +2,7 @@ import { FRESH_DAYS } from '#shared/buyer-passport/passport.ts'
 import type { BuyerProfile } from '#shared/buyer-passport/passport.ts'
 import { useSavePassport } from '#web/buyer-passport/queries.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import { STEP_NAMES } from '#shared/professionals/professionals.ts'
 import type { Completeness, ProfessionalStatus, StepName } from '#shared/professionals/professionals.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { STEP_WORDS } from './step-words.ts'
 
 /** The completed and missing steps of the profile (S2 §2). */

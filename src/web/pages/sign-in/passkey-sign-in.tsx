@@ -5,7 +5,7 @@ import { PasskeyOptions } from '#shared/accounts/passkeys.ts'
 import { askForPasskey, canUsePasskeys } from '#web/accounts/passkeys.ts'
 import { api } from '#web/api-client.ts'
 import { explainError } from '#web/forms/explain-error.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { leaveTo } from './sign-in-steps.ts'
 

@@ -9,7 +9,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery, useWithdrawRequest } from '#web/access/queries.ts'
 import { ApiError } from '#web/api-client.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

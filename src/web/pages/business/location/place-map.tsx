@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ListingMapProps } from '#web/listings/map/listing-map-props.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 
 const ListingMap = lazy(async () => ({ default: (await import('#web/listings/map/listing-map.tsx')).ListingMap }))
 
@@ -9,13 +10,9 @@ const CENTRED =
 
 /** The map of one place, 300 px high (S1 §2). Few viewers open its tab, so even the frame loads only then. */
 export function PlaceMap({ place }: { place: NonNullable<ListingMapProps['single']> }) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isReady = useIsReady()
   const waiting = <p className={CENTRED}>Loading the map…</p>
-  if (!isHydrated) return waiting
+  if (!isReady) return waiting
   return (
     <CatchBoundary getResetKey={() => 'map'} errorComponent={MapFailed}>
       <Suspense fallback={waiting}>
@@ -31,8 +28,4 @@ function MapFailed() {
       The map could not be loaded. Nothing else on this page depends on it.
     </p>
   )
-}
-
-function subscribeToNothing() {
-  return () => {}
 }

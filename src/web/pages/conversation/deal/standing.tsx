@@ -7,7 +7,7 @@ import type { PartyStep } from '#shared/deals/stages.ts'
 import { formatCents } from '#shared/money.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { inTimeText } from '#web/deals/expiry-text.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 interface StandingProps {

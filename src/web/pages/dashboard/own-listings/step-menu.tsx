@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
 import { LISTING_STEPS, stepsFrom } from '#shared/listings/selling.ts'
 import type { ListingStep } from '#shared/listings/selling.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { useSteps } from '#web/listings/use-steps.tsx'
 
 interface StepMenuProps {

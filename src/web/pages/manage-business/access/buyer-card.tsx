@@ -10,7 +10,7 @@ import { RequirementList } from '#web/buyer-passport/requirements.tsx'
 import { VerifiedBuyerBadge } from '#web/buyer-verification/verified-buyer-badge.tsx'
 import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { STATE_WORDS, STEP_LABELS } from './step-words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReportItem } from '#shared/moderation/reviews.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useReadMessages } from '#web/pages/review/queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Deal } from '#shared/deals/offers.ts'
 import { formatCents } from '#shared/money.ts'
 import { usePriceConsent } from '#web/deals/after-sale-queries.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { consentText } from './consent-text.ts'
 import type { Sale } from './consent-text.ts'

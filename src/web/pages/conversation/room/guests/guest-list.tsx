@@ -2,7 +2,7 @@ import { GUEST_ROLES } from '#shared/deals/room/guests.ts'
 import type { Guest } from '#shared/deals/room/guests.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 interface GuestListProps {

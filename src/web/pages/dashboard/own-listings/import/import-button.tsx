@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useIsReady } from '#web/forms/use-api-form.ts'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 
