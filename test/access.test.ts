@@ -8,7 +8,7 @@ import { TABLE } from './access-table.ts'
 import { API_SCOPES } from '#shared/accounts/api-keys.ts'
 import type { ApiScope } from '#shared/accounts/api-keys.ts'
 import { makeKey } from '#server/accounts/api-keys/testing.ts'
-import { createWorld, shareWorld } from './world.ts'
+import { createWorld, shareWorld, SILENT } from './world.ts'
 
 /**
  * On another PostgreSQL, only the visitors with the most access run, since they send every statement; permissions
@@ -17,8 +17,8 @@ import { createWorld, shareWorld } from './world.ts'
 const IS_OTHER_RELEASE = Boolean(process.env['TEST_DATABASE_URL'])
 const SENDS_ALL = new Set<Visitor>(['seller', 'admin'])
 
-/** Every row has its own visitors and its own business. */
-const getWorld = shareWorld()
+/** Every row has its own visitors and its own business. Who may do what depends on no effect of an event. */
+const getWorld = shareWorld({}, SILENT, 'on request')
 
 test('every endpoint is in the document and in the table, and both have no others', async () => {
   const world = await createWorld()

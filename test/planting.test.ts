@@ -48,7 +48,7 @@ function failStatements(): { failed: number; stop(): void } {
 const everything = { statements: 0, operations: new Set<string>(), others: new Set<string>() }
 
 let log = ''
-const getWorld = shareWorld({ METRICS_TOKEN }, createLog('debug', { write: (line) => (log += line) }))
+const getWorld = shareWorld({ METRICS_TOKEN }, createLog('debug', { write: (line) => (log += line) }), 'on request')
 
 // Both checks share one stage per operation, since setting it up takes longer than the requests.
 test.each(TAKING)(
@@ -81,6 +81,9 @@ test.each(TAKING)(
       expect(text ?? '', where).not.toContain(SECRET)
       expect(log, where).not.toContain(SECRET)
     }
+    // The subscribers' statements fail too.
+    await world.deliverEvents()
+    expect(log).not.toContain(SECRET)
     count.stop()
     const metrics = await createApi(world.services).request('/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },

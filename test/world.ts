@@ -67,15 +67,20 @@ export interface World extends Client {
   pictures(id: ListingId, keys: string[]): Promise<void>
   /** Runs the queued jobs, and those that they cause. */
   runJobs(): Promise<number>
+  /** Delivers the domain events that wait. Every write does it, unless the world was made to deliver on request. */
+  deliverEvents(): Promise<void>
   /** All mails so far, oldest first, as raw text. */
   mails(): Promise<string[]>
   /** Runs a statement on this world's database. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
+/** When domain events take effect. It is most of a write's time: who asks for no effects saves it. */
+type Delivery = 'with writes' | 'on request'
+
 export const SITE_URL = 'http://localhost:3000'
 
-const SILENT = createLog('silent')
+export const SILENT = createLog('silent')
 const findUndocumented = compareWith(openapiDocument())
 let made = 0
 
@@ -90,15 +95,20 @@ export async function createWorld(variables: Record<string, string> = {}, log = 
  * One world for tests that don't mind what the others leave in it: made by the first of them, removed after the last
  * test of the file. Setting a world up takes longer than a request or two.
  */
-export function shareWorld(variables: Record<string, string> = {}, log = SILENT): () => Promise<World> {
+export function shareWorld(
+  variables: Record<string, string> = {},
+  log = SILENT,
+  delivery: Delivery = 'with writes',
+): () => Promise<World> {
   let shared: ReturnType<typeof makeWorld> | undefined
   afterAll(async () => (await shared)?.remove())
-  return async () => (await (shared ??= makeWorld(variables, log))).world
+  return async () => (await (shared ??= makeWorld(variables, log, delivery))).world
 }
 
 async function makeWorld(
   variables: Record<string, string>,
   log: Logger,
+  delivery: Delivery = 'with writes',
 ): Promise<{ world: World; remove(): Promise<void> }> {
   const databases = inject('databases')
   const database = await takeDatabase(databases, log)
@@ -121,7 +131,7 @@ async function makeWorld(
 
   let delivered = Promise.resolve()
   /** Turn by turn: a rush of writes would open all connections at once, which a busy machine doesn't do in time. */
-  function deliver(): Promise<void> {
+  function deliverEvents(): Promise<void> {
     delivered = delivered.catch(() => {}).then(() => deliverAll(services, SUBSCRIBERS))
     return delivered
   }
@@ -137,7 +147,7 @@ async function makeWorld(
       })
       const undocumented = findUndocumented({ method, path, ...(await jsonOf(answer)) })
       if (undocumented) throw new Error(`The API document does not say: ${undocumented}`)
-      if (method !== 'GET') await deliver()
+      if (method !== 'GET' && delivery === 'with writes') await deliverEvents()
       return answer
     }
 
@@ -213,6 +223,7 @@ async function makeWorld(
         keys.map((key) => ({ key, preview: 'data:image/webp;base64,UklG' })),
       ),
     runJobs: () => runWaitingJobs({ ...services, siteUrl: SITE_URL }),
+    deliverEvents,
     async mails() {
       const outbox = join(folder, 'outbox')
       const names = (await readdir(outbox)).filter((file) => file.endsWith('.eml')).toSorted()
