@@ -2,7 +2,7 @@ import { isDatabaseAway } from '#server/platform/http/errors.ts'
 import { asEverybody } from '#server/platform/http/work-scope.ts'
 import { deliverNext } from './deliver.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
-import { addSubscribers, deleteDelivered, listBehind } from './event-log.ts'
+import { addSubscribers, deleteDelivered, listBehind, passBy } from './event-log.ts'
 
 /** How often a process polls for events, with one small query. */
 const LOOK_EVERY_MS = 150
@@ -63,6 +63,7 @@ export async function startDispatcher<Context extends DeliveryContext>(
   }
 }
 
+/** The subscribers with something to deliver. The others have passed what waits. */
 export async function findBehind<Context extends DeliveryContext>(
   { db }: Context,
   subscribers: readonly Subscriber<Context>[],
@@ -73,7 +74,10 @@ export async function findBehind<Context extends DeliveryContext>(
       subscribers.map(({ name }) => name),
     ),
   )
-  return subscribers.filter(({ name }) => names.has(name))
+  const behind = subscribers.filter(({ name }) => names.has(name))
+  if (behind.length === 0) return []
+  const passed = new Set(await passBy(db, behind))
+  return behind.filter(({ name }) => !passed.has(name))
 }
 
 export async function deliverWhile<Context extends DeliveryContext>(

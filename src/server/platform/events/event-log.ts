@@ -54,7 +54,7 @@ export async function addSubscribers(db: Queryable, names: readonly string[]): P
     insert into event_subscribers (name) select unnest(${sql.param(names)}::text[]) on conflict do nothing`)
 }
 
-/** The subscribers with events to deliver. */
+/** The subscribers with events to deliver or to pass by. */
 export async function listBehind(db: Queryable, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select s.name from event_subscribers s where s.name = any(${sql.param(names)}::text[]) and (
@@ -63,6 +63,35 @@ export async function listBehind(db: Queryable, names: readonly string[]): Promi
         where e.transaction_id >= s.from_xid and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot()))
       or exists (
         select from event_failures f where f.subscriber = s.name and ${IS_DUE}))`)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Moves subscribers past waiting events of which they handle none, in one statement for all. Who has an open window, or is
+ * served by another process now, is left where it is.
+ *
+ * @returns who was moved, and has nothing to deliver.
+ */
+export async function passBy(
+  db: Queryable,
+  subscribers: readonly { name: string; names: readonly string[] }[],
+): Promise<string[]> {
+  const given = JSON.stringify(subscribers.map(({ name, names }) => ({ name, names })))
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with idle as (
+      select s.name from event_subscribers s
+        join json_to_recordset(${given}::json) as given (name text, names text[]) using (name)
+      where s.from_xid = s.to_xid and not exists (
+          select from domain_events e
+          where e.transaction_id >= s.from_xid and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+            and e.name = any(given.names))
+        and not exists (select from event_failures f where f.subscriber = s.name and ${IS_DUE})
+      for update of s skip locked
+    )
+    update event_subscribers s
+    set from_xid = pg_snapshot_xmin(pg_current_snapshot()), to_xid = pg_snapshot_xmin(pg_current_snapshot())
+    from idle where s.name = idle.name and s.from_xid < pg_snapshot_xmin(pg_current_snapshot())
+    returning s.name`)
   return rows.map(({ name }) => name)
 }
 

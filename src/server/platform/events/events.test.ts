@@ -7,7 +7,7 @@ import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { defineEvents } from './define-events.ts'
 import { deliverNext } from './deliver.ts'
-import { startDispatcher } from './dispatcher.ts'
+import { findBehind, startDispatcher } from './dispatcher.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
 import { addSubscribers, deleteDelivered, isBehind, listDue, listParked, moveBack, unpark } from './event-log.ts'
 import { deliverAll } from './testing.ts'
@@ -96,6 +96,40 @@ test('an event whose transaction commits late is not skipped', async () => {
   await late
   await deliverAll(stage.ctx, [counter()])
   expect((await stage.effects()).toSorted((a, b) => a - b)).toEqual([1, 2])
+})
+
+test('who handles none of the waiting events passes them in one statement, and no event that commits late', async () => {
+  const stage = await createStage()
+  const { db, log } = stage.ctx
+  let transactions = 0
+  const counting = new Proxy(db, {
+    get(target, key) {
+      if (key === 'transaction') transactions += 1
+      return Reflect.get(target, key) as unknown
+    },
+  })
+  const idle = ['one', 'two', 'three'].map((name) => ({ ...counter(), name }))
+  const ignore = () => db.transaction((tx) => tell(tx, 'thing.ignored', { thing: 1 }))
+  await ignore()
+  await deliverAll({ db: counting, log }, idle)
+  expect(transactions).toBe(0)
+  expect(await deleteDelivered(db, 0)).toBe(1)
+
+  const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+  const late = db.transaction(async (tx) => {
+    await tell(tx, 'thing.counted', { thing: 1, n: 1 })
+    told()
+    await mayCommit
+  })
+  await isTold
+  await ignore()
+  expect(await findBehind(stage.ctx, idle)).toEqual([])
+  commit()
+  await late
+  await stage.count(1, 2)
+  await deliverAll(stage.ctx, idle)
+  expect((await stage.effects()).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 2, 2, 2])
 })
 
 test('a writer does not wait for a subscriber, nor one subscriber for another', async () => {
