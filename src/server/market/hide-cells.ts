@@ -2,7 +2,7 @@ import { REGIONS } from '#region/counties.ts'
 import { POSTAL_CODE, STATE } from '#region/region.ts'
 import { COUNTIES, regionOf } from '#shared/market/market-places.ts'
 import { LEAST_SELLERS } from '#shared/market/market.ts'
-import { marketPlaceOf } from './market-place.ts'
+import { marketPlaceOf } from '#server/listings/places/market-place.ts'
 
 /** How many listings of how many sellers are behind a number, for an industry in a place; '' is all industries. */
 export interface Cell {

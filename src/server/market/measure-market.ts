@@ -1,6 +1,6 @@
 import type { Services } from '#server/model/context.ts'
 import { withoutTimeLimit } from '#server/platform/database/without-time-limit.ts'
-import { marketPlaceOf } from './market-place.ts'
+import { marketPlaceOf } from '#server/listings/places/market-place.ts'
 import * as store from './measure-store.ts'
 
 /** A measurement may take this part of the time; a small market is measured whenever the job runs. */

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { RECENT_DAYS, SALE_DAYS } from '#shared/market/market.ts'
 import { dayOf, TODAY, ZONE } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { MarketPlace } from './market-place.ts'
+import type { MarketPlace } from '#server/listings/places/market-place.ts'
 
 type Rows = Pick<Queryable, 'execute'>
 

@@ -7,7 +7,7 @@ import { getOwnBusiness } from '#server/listings/manage-listing.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './demand-store.ts'
-import { marketPlaceOf } from './market-place.ts'
+import { marketPlaceOf } from '#server/listings/places/market-place.ts'
 
 /**
  * Who looked for businesses like the caller's own in 30 days, in its county, or in the region or the state if too few

@@ -1,6 +1,6 @@
 import { findIndustry } from '#shared/market/market-industries.ts'
 import { resolvePlace, surroundingsOf } from '#server/listings/places/gazetteer.ts'
-import { countyNamed } from './market-place.ts'
+import { countyNamed } from '#server/listings/places/market-place.ts'
 
 /** Beginnings of words that people type for the businesses of an industry. */
 const WORDS: Record<string, string> = {

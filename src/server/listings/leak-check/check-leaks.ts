@@ -4,21 +4,29 @@ import type { Leak } from '#shared/listings/leak-check/leaks.ts'
 import { businessNotFound } from '#server/listings/business-id.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
+import { findRare } from './find-rare.ts'
 import { findOwnSecrets } from './secrets-store.ts'
 import { secretsOf } from './secrets.ts'
 
 /**
- * Where texts tell which business it is. The caller's own name and mail address are secrets, and what a listing of
- * theirs keeps; a field that is given counts instead of the kept one.
+ * Where texts tell which business it is, and whether the area does with what else strangers see. The caller's own name
+ * and mail address are secrets, and what a listing of theirs keeps; a field that is given counts instead of the kept one.
  *
  * @throws AppError not_signed_in, not_found: another seller's listing.
  */
 export async function checkLeaks(ctx: Context, { listingId, texts, ...given }: LeakCheckInput): Promise<Leak[]> {
   const member = requireMember(ctx)
-  if (listingId === undefined) return findLeaks(secretsOf(given, member), texts)
+  const { area = '' } = texts
+  if (listingId === undefined) {
+    return [...findLeaks(secretsOf(given, member), texts), ...(await findRare(ctx, { ...given, area }))]
+  }
   const stored = await findOwnSecrets(ctx.db, listingId)
   if (!stored || !(stored.sellerId === member.id || member.isAdmin)) {
     throw businessNotFound()
   }
-  return findLeaks(secretsOf({ ...stored, ...given }, stored.seller), texts)
+  const fields = { ...stored, ...given }
+  return [
+    ...findLeaks(secretsOf(fields, stored.seller), texts),
+    ...(await findRare(ctx, { ...fields, area, listingId })),
+  ]
 }

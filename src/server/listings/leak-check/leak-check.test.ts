@@ -134,3 +134,58 @@ test('a confidential listing whose teaser names the business is not listed, nor 
   expect(changed.status).toBe(400)
   expect(await changed.json()).toMatchObject({ fields: { teaserText: expect.stringContaining('UsedBooksSpokane') } })
 })
+
+test('few businesses that fit area, industry and price are a likely leak, by what strangers see of the others', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const check = async (area: string, given: object = {}) => {
+    const body = { industry: 'Restaurant', askingPrice: 150_000, texts: { area }, ...given }
+    const answer = await world.as(seller).post('/api/leak-check', body)
+    expect(answer.status).toBe(200)
+    return Leaks.parse(await answer.json())
+  }
+  const county = 'Garfield County'
+  const likely = (kind: 'trade' | 'price') => [{ field: 'area', kind, found: county, isExact: false }]
+  const diner = { industry: 'Restaurant', location: 'Pomeroy, WA', priceCents: 60_000_000 }
+  const [own = 0] = await world.listings([
+    { ...diner, sellerId: seller.id },
+    { ...diner, industry: 'Retail' },
+  ])
+
+  expect(await check('Near Pomeroy, WA')).toEqual(likely('trade'))
+  // A wider area than a county, and an industry that isn't known yet.
+  expect(await check('Eastern Washington')).toEqual([])
+  expect(await check(county, { industry: undefined })).toEqual([])
+
+  // Left the market, and in the county without telling it.
+  const [gone, secret] = await world.listings([diner, { ...diner, location: 'The Palouse' }])
+  await world.sql("update listings set status = 'withdrawn' where id = $1", [gone])
+  await world.sql(
+    "insert into listing_identities (listing_id, title, description, location) values ($1, 'Diner', '', 'Pomeroy, WA')",
+    [secret],
+  )
+  expect(await check(county)).toEqual(likely('trade'))
+
+  await world.listings([{ ...diner, location: county }])
+  expect(await check(county)).toEqual(likely('price'))
+  expect(await check(county, { askingPrice: 700_000 })).toEqual([])
+  expect(await check(county, { askingPrice: undefined })).toEqual([])
+  // The listing itself is not another one, and its own industry and price count.
+  const ofOwn = { industry: undefined, askingPrice: undefined, listingId: own }
+  expect(await check(county, ofOwn)).toEqual(likely('trade'))
+  await world.listings([diner])
+  expect(await check(county, ofOwn)).toEqual([])
+})
+
+test('a confidential listing is listed although few businesses fit it', async () => {
+  const world = await createWorld()
+  const seller = world.as(await world.person({ role: 'seller' }))
+  const listed = await seller.post('/api/businesses', {
+    ...SUBMISSION,
+    isConfidential: true,
+    teaserTitle: 'Profitable bookshop with regulars',
+    teaserText: 'Two rooms of used books and customers who stay all afternoon, in a busy neighborhood.',
+    area: 'Garfield County',
+  })
+  expect(listed.status).toBe(201)
+})

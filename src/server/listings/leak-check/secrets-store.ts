@@ -7,6 +7,9 @@ import type { KeptFields, Person } from './secrets.ts'
 interface OwnSecrets extends KeptFields {
   sellerId: UserId
   isConfidential: boolean
+  industry: string
+  /** Dollars. */
+  askingPrice: number | undefined
   seller: Person
 }
 
@@ -23,7 +26,8 @@ export async function findOwnSecrets(db: Queryable, id: ListingId): Promise<OwnS
     select seller_id as "sellerId", is_confidential as "isConfidential",
         coalesce(i.title, l.title) as "businessName", coalesce(i.location, l.location) as location,
         coalesce(i.full_address, l.full_address) as "fullAddress", coalesce(i.website, l.website) as website,
-        registration_number as "businessRegistration", first_name as "firstName", last_name as "lastName", email
+        registration_number as "businessRegistration", industry, price_cents::float8 / 100 as "askingPrice",
+        first_name as "firstName", last_name as "lastName", email
       from listings l
         join users on users.id = l.seller_id
         left join listing_identities i on i.listing_id = l.id

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ListingId } from '#shared/listings/listings.ts'
+import { listingFields } from '#shared/listings/selling.ts'
+import { MARKET_INDUSTRIES } from '#shared/market/market-industries.ts'
 import { LEAK_KINDS } from './leaks.ts'
 
 const MAX_TEXTS = 50
@@ -14,6 +16,9 @@ export const LeakCheckInput = z.strictObject({
   fullAddress: z.optional(text(300)),
   website: z.optional(text(300)),
   businessRegistration: z.optional(text(100)),
+  /** With the text `area` they tell whether few businesses fit. The price in dollars. */
+  industry: z.optional(z.enum(MARKET_INDUSTRIES)),
+  askingPrice: z.optional(listingFields.askingPrice),
   texts: z
     .record(text(60), text(MAX_LENGTH))
     .check(z.refine((texts) => Object.keys(texts).length <= MAX_TEXTS, `At most ${MAX_TEXTS} texts`)),

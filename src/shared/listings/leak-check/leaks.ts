@@ -13,7 +13,18 @@ export interface Secrets {
   zip?: string | undefined
 }
 
-export const LEAK_KINDS = ['name', 'owner', 'address', 'phone', 'email', 'web', 'registration', 'town'] as const
+export const LEAK_KINDS = [
+  'name',
+  'owner',
+  'address',
+  'phone',
+  'email',
+  'web',
+  'registration',
+  'town',
+  'trade',
+  'price',
+] as const
 type LeakKind = (typeof LEAK_KINDS)[number]
 
 /** A secret in a text that strangers read. */
@@ -21,7 +32,7 @@ export interface Leak {
   /** The text's name among those that were checked. */
   field: string
   kind: LeakKind
-  /** As written in the text. */
+  /** As written in the text; of `trade` and `price`, which only the server knows, the county that the text means. */
   found: string
   /** It is refused. Otherwise it may be harmless, and the seller decides. */
   isExact: boolean
@@ -30,7 +41,7 @@ export interface Leak {
 /** A leak, without the text's name. */
 export type Finding = Omit<Leak, 'field'>
 
-const SAYINGS: Record<LeakKind, { exact: string; likely: string }> = {
+const SAYINGS: Record<LeakKind, { exact?: string; likely: string }> = {
   name: { exact: 'is the name of your business. Leave it out.', likely: 'is part of your business’s name.' },
   owner: { exact: 'is your name. Leave it out.', likely: 'is part of your name.' },
   address: { exact: 'is your street address. Leave it out.', likely: 'is part of your address.' },
@@ -48,11 +59,20 @@ const SAYINGS: Record<LeakKind, { exact: string; likely: string }> = {
     exact: 'tells which town it is. Name the county or a wider region instead.',
     likely: 'tells where it is, and people guess quickly. The county is safer.',
   },
+  trade: {
+    likely:
+      'has at most one other business of your industry for sale on this site. Area and industry alone may tell people which one yours is. A wider area is safer.',
+  },
+  price: {
+    likely:
+      'has at most one other business of your industry in your price range for sale on this site. Area, industry and price together may tell people which one yours is. A wider area is safer.',
+  },
 }
 
 /** A leak in words: "“Bluebird Bakery” is the name of your business. Leave it out." */
 export function leakText({ kind, found, isExact }: Finding): string {
-  return `“${found.trim()}” ${SAYINGS[kind][isExact ? 'exact' : 'likely']}`
+  const { exact, likely } = SAYINGS[kind]
+  return `“${found.trim()}” ${(isExact && exact) || likely}`
 }
 
 /** The texts that are refused, by field, with everything that is to be left out: the `fields` of an error. */

@@ -25,6 +25,9 @@ export function LeakNotes({ id, leaks, error }: LeakNotesProps) {
   )
 }
 
+/** What they say ends with what to do. */
+const OF_AREA: ReadonlySet<Leak['kind']> = new Set(['town', 'trade', 'price'])
+
 function LeakNote({ leak }: { leak: Leak }) {
   const Icon = leak.isExact ? CircleAlert : TriangleAlert
   return (
@@ -32,7 +35,7 @@ function LeakNote({ leak }: { leak: Leak }) {
       <Icon strokeWidth={1.5} size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {leakText(leak)}
-        {!leak.isExact && leak.kind !== 'town' && ' Is it safe to say?'}
+        {!leak.isExact && !OF_AREA.has(leak.kind) && ' Is it safe to say?'}
       </span>
     </li>
   )

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
-import { DEFAULT_PIN_MILES, industryOf } from '#shared/listings/selling.ts'
-import type { BusinessType, SellerSubmission } from '#shared/listings/selling.ts'
+import { DEFAULT_PIN_MILES } from '#shared/listings/selling.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { marketYear } from '#shared/market-day.ts'
 import { readAmount, readYear } from '#shared/typed-amount.ts'
+import { industryIn } from '#web/listings/form/listing-values.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
 import { cashFlowText, multipleText, priceText, propertyText, yearsText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
@@ -91,12 +91,7 @@ function summaryOf(values: ListingValues): ListingSummary {
     location: values.area?.trim() || 'Your area',
     latitude: null,
     longitude: null,
-    industry: values.businessType
-      ? industryOf({
-          businessType: values.businessType as BusinessType,
-          industry: (values.industry || undefined) as SellerSubmission['industry'],
-        })
-      : 'Its industry',
+    industry: industryIn(values) ?? 'Its industry',
     price: centsOf(values.askingPrice),
     monthlyCashFlow: centsOf(values.monthlyCashFlow),
     provableYear: null,

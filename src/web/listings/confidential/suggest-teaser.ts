@@ -1,9 +1,8 @@
 import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
 import type { Secrets } from '#shared/listings/leak-check/leaks.ts'
 import { marketYear } from '#shared/market-day.ts'
-import { BUSINESS_TYPES, industryOf } from '#shared/listings/selling.ts'
-import type { BusinessType, SellerSubmission } from '#shared/listings/selling.ts'
 import { readYear } from '#shared/typed-amount.ts'
+import { industryIn } from '#web/listings/form/listing-values.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
 
 interface Words {
@@ -64,10 +63,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 }
 
-export function wordsFor({ industry, businessType }: ListingValues): Words {
-  const chosen = (industry || undefined) as SellerSubmission['industry']
-  if (!isType(businessType)) return (industry && WORDS[industry]) || DEFAULT
-  return WORDS[industryOf({ industry: chosen, businessType })] ?? DEFAULT
+export function wordsFor(values: ListingValues): Words {
+  return WORDS[industryIn(values) ?? ''] ?? DEFAULT
 }
 
 const DECADES = [
@@ -100,8 +97,4 @@ export function suggestTeaser(
     `The property is ${values.propertyIncluded === undefined ? 'not ' : ''}included.`,
   ]
   return { teaserTitle: titles.find(isSafe) ?? '', teaserText: sentences.filter(isSafe).join(' ') }
-}
-
-function isType(text: string | undefined): text is BusinessType {
-  return text !== undefined && Object.hasOwn(BUSINESS_TYPES, text)
 }

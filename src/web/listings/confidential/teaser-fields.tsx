@@ -16,12 +16,12 @@ import { useLeaks } from './use-leaks.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
 /** What strangers see of a confidential listing, checked while it is written, with a preview. */
-export function TeaserFields({ values: start, problem }: FieldGroupProps) {
+export function TeaserFields({ values: start, problem, listingId }: FieldGroupProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const values = useFormValues(box)
   const { county, smallTown, place } = useSurroundings(values)
-  const { secrets, leaks } = useLeaks(values, smallTown)
+  const { secrets, leaks } = useLeaks(values, { smallTown, listingId })
   const [said, setSaid] = useState('')
   const miles = Number(values?.pinMiles ?? start.pinMiles ?? DEFAULT_PIN_MILES)
   const example = wordsFor(values ?? start)

@@ -1,3 +1,4 @@
+import type { ListingId } from '#shared/listings/listings.ts'
 import type { FormProblem } from '#web/ui/form.tsx'
 import type { ListingValues } from './listing-values.ts'
 
@@ -6,6 +7,8 @@ export interface FieldGroupProps {
   /** Initial values. */
   values: ListingValues
   problem: FormProblem | undefined
+  /** Undefined until it is listed. */
+  listingId?: ListingId
   /** Of a confidential listing other fields are public. */
   isConfidential?: boolean
   /** Of the saved listing that `values` show. A new one means that the fields were saved. */

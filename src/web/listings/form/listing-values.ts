@@ -1,4 +1,4 @@
-import { DEFAULT_PIN_MILES } from '#shared/listings/selling.ts'
+import { BUSINESS_TYPES, DEFAULT_PIN_MILES } from '#shared/listings/selling.ts'
 import { readAmount, readYear } from '#shared/typed-amount.ts'
 
 /** Labels of the seller form's controls, by field name. */
@@ -53,6 +53,12 @@ export function readListing(data: FormData) {
     pin: readPin(textOf(data, 'pin')),
     ...readTeaser(data),
   }
+}
+
+/** The industry that the listing will have: the chosen one, or that of its type. Undefined until one is chosen. */
+export function industryIn({ industry, businessType }: ListingValues): string | undefined {
+  const types: Readonly<Record<string, { industry: string }>> = BUSINESS_TYPES
+  return industry || types[businessType ?? '']?.industry
 }
 
 /** An open listing has no teaser: fields that are filled in wait in the draft. */

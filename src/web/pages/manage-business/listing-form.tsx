@@ -110,7 +110,7 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
       </FormSection>
       {isTeasing && (
         <FormSection title="What strangers see" isHidden={!isConfidential}>
-          <LazyTeaserFields values={values} problem={problem} />
+          <LazyTeaserFields values={values} problem={problem} listingId={listing.id} />
         </FormSection>
       )}
       <FormSection title="Its registration">

@@ -1,7 +1,7 @@
 import { POSTAL_CODE } from '#region/region.ts'
 import { COUNTIES, regionOf } from '#shared/market/market-places.ts'
-import { isElsewhere } from '#server/listings/places/elsewhere.ts'
-import { resolvePlace, surroundingsOf } from '#server/listings/places/gazetteer.ts'
+import { isElsewhere } from './elsewhere.ts'
+import { resolvePlace, surroundingsOf } from './gazetteer.ts'
 
 export interface MarketPlace {
   city: string | null
