@@ -8,16 +8,17 @@ const isRoot = process.getuid?.() === 0
  * Tests on a server of their own come after the others: a worker that goes from one kind to the other starts anew, with
  * its browser and its server, which takes longer than most tests.
  */
-const ON_EMPTY_MARKETS = globSync('e2e/**/*.spec.ts').filter((path) =>
-  readFileSync(path, 'utf8').includes('#e2e/support/empty-market.ts'),
-)
+const ON_EMPTY_MARKETS = globSync('e2e/**/*.spec.ts')
+  .filter((path) => readFileSync(path, 'utf8').includes('#e2e/support/empty-market.ts'))
+  .map((path) => `**/${path}`)
+/** What is slow and still true. */
+const DEEP = '**/*.deep.spec.ts'
 
 export default defineConfig({
   projects: [
-    { name: 'demo', testIgnore: [...ON_EMPTY_MARKETS.map((path) => `**/${path}`), '**/engines/*.spec.ts'] },
-    // Only when it is asked for: in Debian's Firefox and WebKitGTK.
-    { name: 'engines', testMatch: '**/engines/*.spec.ts' },
-    { name: 'empty', testMatch: ON_EMPTY_MARKETS.map((path) => `**/${path}`) },
+    { name: 'demo', testIgnore: [...ON_EMPTY_MARKETS, DEEP] },
+    { name: 'empty', testMatch: ON_EMPTY_MARKETS, testIgnore: DEEP },
+    { name: 'deep', testMatch: DEEP },
   ],
   testDir: './e2e',
   globalSetup: './e2e/support/server.ts',

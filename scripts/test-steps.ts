@@ -24,8 +24,15 @@ export const PROGRAMS: Command = ['node', 'scripts/install-test-programs.ts']
 
 /** On the embedded PostgreSQL. */
 export const API_TESTS: Command = ['vitest', 'run']
+export const BROWSER_TESTS: Command = ['node', 'scripts/browser-tests.ts']
 
+/** What is slow and still true: files named `*.deep.test.ts` and `*.deep.spec.ts`. */
+const DEEP = '.deep.'
+
+export const QUICK_API_TESTS: Command = [...API_TESTS, `--exclude=**/*${DEEP}*`]
+export const QUICK_BROWSER_TESTS: Command = [...BROWSER_TESTS, '--project=demo', '--project=empty']
+
+export const DEEP_API_TESTS: Command = [...API_TESTS, DEEP]
+export const DEEP_BROWSER_TESTS: Command = [...BROWSER_TESTS, '--project=deep']
 /** Some again on the system's PostgreSQL. */
 export const SYSTEM_POSTGRES_TESTS: Command = ['node', 'scripts/test-system-postgres.ts']
-
-export const BROWSER_TESTS: Command = ['node', 'scripts/browser-tests.ts', '--project=demo', '--project=empty']

@@ -1,8 +1,16 @@
 import { parseArgs } from 'node:util'
-import { show, showBeside, showTogether } from './run-command.ts'
+import { show, showTogether } from './run-command.ts'
 import type { Command } from './run-command.ts'
 import { findTestFiles } from './test-files.ts'
-import { API_TESTS, BROWSER_TESTS, BUILD, PROGRAMS, READING, SYSTEM_POSTGRES_TESTS } from './test-steps.ts'
+import {
+  API_TESTS,
+  BROWSER_TESTS,
+  BUILD,
+  PROGRAMS,
+  QUICK_API_TESTS,
+  QUICK_BROWSER_TESTS,
+  READING,
+} from './test-steps.ts'
 
 interface Steps {
   first: readonly Command[]
@@ -10,25 +18,23 @@ interface Steps {
   browser: Command | undefined
 }
 
-const EVERYTHING: Steps = { first: [...READING, BUILD, PROGRAMS], api: API_TESTS, browser: BROWSER_TESTS }
+const QUICK: Steps = { first: [...READING, BUILD, PROGRAMS], api: QUICK_API_TESTS, browser: QUICK_BROWSER_TESTS }
 
 /**
- * `npm test`: everything that CI runs; the first failure ends it. `npm test -- cursor` runs only the test files whose
- * path contains the word, without the static checks. `npm test -- --repeat 5` repeats the tests to find flaky ones, in a
+ * `npm test`: what is run before each commit; the first failure ends it. `npm test -- cursor` runs only the test files
+ * whose path contains the word, slow ones too, without the static checks. `npm test -- --repeat 5` repeats the tests to find flaky ones, in a
  * different order each time.
  */
 const { rounds, names } = readArguments()
 const startedAt = performance.now()
-const { first, api, browser } = names.length > 0 ? stepsOf(names) : EVERYTHING
-// At their beginning both wait a lot: these for their slowest file, the browser's for their server.
-const besideBrowser = names.length > 0 ? [] : [SYSTEM_POSTGRES_TESTS]
+const { first, api, browser } = names.length > 0 ? stepsOf(names) : QUICK
 const [apiOrder, browserOrder] =
   rounds > 1 ? [['--sequence.shuffle.files', '--sequence.shuffle.tests'], ['--shuffle']] : [[], []]
 if (!(await showTogether(first))) process.exit(1)
 for (let round = 1; round <= rounds; round += 1) {
   if (rounds > 1) console.log(`\nRound ${round} of ${rounds}`)
   if (api && !(await show([...api, ...apiOrder]))) process.exit(1)
-  if (browser && !(await showBeside([...browser, ...browserOrder], besideBrowser))) process.exit(1)
+  if (browser && !(await show([...browser, ...browserOrder]))) process.exit(1)
 }
 console.log(`\nAll tests passed in ${Math.round((performance.now() - startedAt) / 1000)} seconds.`)
 

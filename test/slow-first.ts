@@ -3,8 +3,8 @@ import type { TestSpecification } from 'vitest/node'
 
 /** Files that take longest; started last, each would keep one core busy while the others wait for it. */
 const SLOW = [
-  'app/process.test.ts',
-  'app/rolling-restart.test.ts',
+  'app/process.deep.test.ts',
+  'app/rolling-restart.deep.test.ts',
   'app/drain.test.ts',
   'test/access.test.ts',
   'test/planting.test.ts',
