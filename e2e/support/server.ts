@@ -30,7 +30,7 @@ export interface OpenServer {
   stop: () => Promise<void>
 }
 
-const FROM_SOURCE = { cwd: '.', program: [...CHEAP_PASSWORDS, 'src/server/app/main.ts'] }
+export const FROM_SOURCE = { cwd: '.', program: [...CHEAP_PASSWORDS, 'src/server/app/main.ts'] }
 
 /** Starts a separate server with an empty data folder, which is deleted when it stops. */
 export async function openServer(
