@@ -4,7 +4,7 @@ import type { Services } from '#server/model/context.ts'
 import { takeTurns } from '#server/platform/database/take-turns.ts'
 import { addListings, addPictures, isEmptyMarket } from '#server/listings/seed.ts'
 import type { NewListing, NewPicture } from '#server/listings/seed.ts'
-import { makePicture } from '#server/listings/pictures/make-picture.ts'
+import { addDrawing } from '#server/listings/pictures/drawings.ts'
 import { SELLER_EMAILS } from './cast.ts'
 import { documentNote, hoursInReview } from '#demo/life/desk.ts'
 import type { Business } from '#demo/businesses/business.ts'
@@ -21,12 +21,12 @@ const AT_ONCE = 4
 /**
  * Adds the sample businesses to an empty market. Does nothing when there is any listing.
  *
- * Pictures are stored first, then all rows are inserted in one transaction. A start that is cut off leaves an empty
+ * Drawings are stored first, then all rows are inserted in one transaction. A start that is cut off leaves an empty
  * market.
  */
 export async function seedBusinesses(services: Services): Promise<void> {
   if (!(await isEmptyMarket(services))) return
-  await insertBusinesses(services, await mapAtOnce(BUSINESSES, (business) => drawPictures(services, business)))
+  await insertBusinesses(services, await mapAtOnce(BUSINESSES, (business) => addDrawings(services, business)))
   services.log.info({ businesses: BUSINESSES.length }, 'the sample street is open')
 }
 
@@ -48,10 +48,10 @@ export async function insertBusinesses(
   })
 }
 
-async function drawPictures({ storage }: Services, business: Business): Promise<NewPicture[]> {
+async function addDrawings({ storage }: Services, business: Business): Promise<NewPicture[]> {
   const pictures: NewPicture[] = []
   for (const { svg, ...review } of viewsOf(business)) {
-    pictures.push({ ...(await makePicture(storage, Buffer.from(svg))), ...review })
+    pictures.push({ ...(await addDrawing(storage, Buffer.from(svg))), ...review })
   }
   return pictures
 }

@@ -1,5 +1,5 @@
 import { addDocument } from '#server/documents/testing.ts'
-import { newPictureKey } from '#server/listings/pictures/make-picture.ts'
+import { newPictureKey } from '#server/listings/pictures/picture-files.ts'
 import type { Stage } from './access-row.ts'
 import type { Person, World } from './world.ts'
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 
 /** A sign-in takes 82 ms of processor time at the real cost of a hash. */
 const CHEAP_PASSWORDS = ['--import', './test/passwords.ts']
-/** Most of it is rendering the demo pictures. */
+/** It takes some seconds; on a busy machine, and with the demo, many times that. */
 const START_MS = 180_000
 const STOP_MS = 15_000
 

@@ -3,7 +3,7 @@ import type { DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { addDocument } from '#server/documents/testing.ts'
 import { listConfidentially } from '#server/listings/identity/testing.ts'
-import { newPictureKey } from '#server/listings/pictures/make-picture.ts'
+import { newPictureKey } from '#server/listings/pictures/picture-files.ts'
 import type { Person, World } from '#test/world.ts'
 
 /** A confidential business in which every field and file has words of its own that tell which one it is. */

@@ -11,6 +11,7 @@ import { openPush } from '#server/platform/push/open-push.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { stopWorkers } from '#server/platform/worker-process/worker-process.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
+import { withDrawings } from '#server/listings/pictures/drawings.ts'
 import { deferDeletions } from '#server/app/stored-files/defer-deletions.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
@@ -102,7 +103,7 @@ export async function assembleServices(
   await settings.refresh()
   return {
     ...given,
-    storage: deferDeletions(await openStorage(env, log), { db, queue }),
+    storage: deferDeletions(withDrawings(await openStorage(env, log), log), { db, queue }),
     mail: await openMail(env, log),
     queue,
     payments: await openPayments({

@@ -3,7 +3,7 @@ import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, VerificationStatus } from '#shared/listings/listings.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Teaser } from '#server/listings/identity/identity.ts'
-import type { StoredPicture } from '#server/listings/pictures/make-picture.ts'
+import type { StoredPicture } from '#server/listings/pictures/drawings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** A listing as sellers and seeds create it. Money in cents. */

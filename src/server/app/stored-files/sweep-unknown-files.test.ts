@@ -19,6 +19,7 @@ async function storedKeys(world: World): Promise<string[]> {
   const found: string[] = []
   for (const prefix of [
     'pictures/',
+    'drawings/',
     'originals/',
     'documents/',
     'attachments/',
@@ -100,6 +101,7 @@ test('files without a row are deleted after an hour, and all others stay', async
     `pictures/a1/${KNOWN}-400.webp`,
     `pictures/a1/${KNOWN}-1200.jpeg`,
     `pictures/b2/${UNFINISHED}-400.avif`,
+    `drawings/a1/${KNOWN}.svg`,
     `originals/b2/${UNFINISHED}.upload`,
     'documents/aa/known.pdf',
     'attachments/aa/known.pdf',
@@ -111,6 +113,7 @@ test('files without a row are deleted after an hour, and all others stay', async
   const going = [
     `pictures/c3/${ORPHAN}-400.webp`,
     `pictures/c3/${ORPHAN}-800.avif`,
+    `drawings/c3/${ORPHAN}.svg`,
     `originals/a1/${KNOWN}.upload`,
     `originals/c3/${ORPHAN}.jpg`,
     'documents/aa/orphan.pdf',

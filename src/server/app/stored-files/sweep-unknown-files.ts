@@ -22,6 +22,10 @@ const KINDS: Record<
     nameOf: (key) => /^pictures\/[0-9a-f]{2}\/([0-9a-f]{32})-\d+\.\w+$/u.exec(key)?.[1],
     findKnown: store.findPictures,
   },
+  'drawings/': {
+    nameOf: (key) => /^drawings\/[0-9a-f]{2}\/([0-9a-f]{32})\.svg$/u.exec(key)?.[1],
+    findKnown: store.findPictures,
+  },
   'originals/': {
     nameOf: (key) => /^originals\/[0-9a-f]{2}\/([0-9a-f]{32})\.\w+$/u.exec(key)?.[1],
     findKnown: store.findUnfinishedPictures,

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
+import type { PictureWidth } from '#shared/listings/picture-widths.ts'
 import { MAX_PICTURE_PIXELS } from '#shared/listings/pictures.ts'
 import { perceptualHash } from './perceptual-hash.ts'
 import { pictureFile, SHARED_WIDTH } from './picture-files.ts'
+import type { PictureFormat } from './picture-files.ts'
 
 // One core per picture and no cache, which leaves the other cores to requests.
 sharp.concurrency(1)
@@ -22,40 +25,60 @@ const PREVIEW_WIDTH = 12
 const MOST_TIMES_TALLER = 4
 const GIVE_UP_AFTER_SECONDS = 30
 
+/** How each format is written: at the size of a page's picture, more effort saves less than it costs. */
+const WRITERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
+  webp: (picture) => picture.webp({ quality: 72, effort: 1 }),
+  jpeg: (picture) => picture.jpeg({ quality: 80 }),
+}
+
 /**
  * An image in every width and format that pages use: upright, in sRGB, without camera metadata such as place, time and
  * author. It is decoded once, no larger than the largest size; the others are made from that.
  *
  * @throws Error when it can't be decoded.
  */
-export async function encodePicture(
-  key: string,
-  image: Uint8Array,
-  { withAvif }: { withAvif: boolean },
-): Promise<EncodedPicture> {
-  const { data, info } = await sharp(image, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', autoOrient: true })
-    .timeout({ seconds: GIVE_UP_AFTER_SECONDS })
-    .resize(within(Math.max(...PICTURE_WIDTHS)))
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+export async function encodePicture(key: string, image: Uint8Array): Promise<EncodedPicture> {
+  const decoded = decode(image, Math.max(...PICTURE_WIDTHS))
+  const { data, info } = await decoded.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const resized = (to: number) => sharp(data, { raw: { width, height, channels } }).resize(within(to))
+  const copy = () => sharp(data, { raw: { width, height, channels } })
 
   const files: EncodedPicture['files'] = []
-  for (const size of PICTURE_WIDTHS) {
-    const webp = await resized(size).webp({ quality: 72, effort: 1 }).toBuffer()
-    files.push({ key: pictureFile(key, size, 'webp'), bytes: webp })
-    if (!withAvif) continue
-    const avif = await resized(size).avif({ quality: 52, effort: 1 }).toBuffer()
-    files.push({ key: pictureFile(key, size, 'avif'), bytes: avif })
+  const add = async (size: PictureWidth, format: PictureFormat) => {
+    const bytes = await WRITERS[format](copy().resize(within(size))).toBuffer()
+    files.push({ key: pictureFile(key, size, format), bytes })
   }
-  const jpeg = await resized(SHARED_WIDTH).jpeg({ quality: 80 }).toBuffer()
-  files.push({ key: pictureFile(key, SHARED_WIDTH, 'jpeg'), bytes: jpeg })
-  const tiny = await resized(PREVIEW_WIDTH).blur(1).webp({ quality: 40, effort: 6 }).toBuffer()
-  const hash = await perceptualHash(sharp(data, { raw: { width, height, channels } }))
-  return { files, preview: `data:image/webp;base64,${tiny.toString('base64')}`, hash }
+  for (const size of PICTURE_WIDTHS) {
+    await add(size, 'webp')
+    await add(size, 'avif')
+  }
+  await add(SHARED_WIDTH, 'jpeg')
+  const preview = await writePreview(copy().resize(within(PREVIEW_WIDTH)))
+  return { files, preview, hash: await perceptualHash(copy()) }
+}
+
+/** One of the files of `encodePicture`. For drawings, which are decoded at any size in a few milliseconds. */
+export function encodeFile(image: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  return WRITERS[format](decode(image, width)).toBuffer()
+}
+
+/** The preview of `encodePicture`. */
+export function encodePreview(image: Uint8Array): Promise<string> {
+  return writePreview(decode(image, PREVIEW_WIDTH))
+}
+
+function decode(image: Uint8Array, width: number): Sharp {
+  return sharp(image, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', autoOrient: true })
+    .timeout({ seconds: GIVE_UP_AFTER_SECONDS })
+    .resize(within(width))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+}
+
+async function writePreview(tiny: Sharp): Promise<string> {
+  const bytes = await tiny.blur(1).webp({ quality: 40, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
 function within(width: number) {

@@ -4,4 +4,4 @@ import { encodePicture } from './encode-picture.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
 // The process started by `encodeInWorker`.
-runWorker<PictureKey, EncodedPicture>((key, image) => encodePicture(key, image, { withAvif: true }))
+runWorker<PictureKey, EncodedPicture>((key, image) => encodePicture(key, image))

@@ -51,7 +51,7 @@ export async function publicUrls({ world, listingId }: Stage): Promise<string[]>
   return ListingSummary.parse(await answer.json()).imageUrls
 }
 
-export async function filesOf({ world }: Stage): Promise<string[]> {
+export async function filesOf({ world }: Pick<Stage, 'world'>): Promise<string[]> {
   const folder = join(world.services.env.DATA_DIR, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
