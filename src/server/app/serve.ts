@@ -37,6 +37,7 @@ const EXIT_WITHIN_MS = 1000
 
 /**
  * Starts everything, prints the URL, and stops everything on SIGTERM or SIGINT. Exits the process if it can't start.
+ * What pages are made of is loaded while the services start.
  */
 export async function serve(load = loadSource): Promise<void> {
   try {
@@ -61,8 +62,11 @@ async function open(load: typeof loadSource): Promise<void> {
     sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
     version: build.version,
   })
-  const [running, createPages] = await Promise.all([startServices(env), load(mode)])
-  const { machine, door } = await joinAndOpen(running, createPages).catch(async (error: unknown) => {
+  const pages = load(mode)
+  // It is awaited late; until then, its failure is nobody's.
+  pages.catch(() => {})
+  const running = await startServices(env)
+  const { machine, door } = await joinAndOpen(running, pages).catch(async (error: unknown) => {
     await running.stop()
     throw error
   })
@@ -111,22 +115,23 @@ async function open(load: typeof loadSource): Promise<void> {
 }
 
 /** The machine joins first: one that is refused answers no request and runs no job. */
-async function joinAndOpen({ services }: RunningServices, createPages: CreatePages) {
+async function joinAndOpen({ services }: RunningServices, pages: Promise<CreatePages>) {
   const machine = await joinMachines(services)
-  const door = await openDoors(services, createPages).catch(async (error: unknown) => {
+  const door = await openDoors(services, pages).catch(async (error: unknown) => {
     await machine.leave()
     throw error
   })
   return { machine, door }
 }
 
-async function openDoors(services: Services, createPages: CreatePages) {
+async function openDoors(services: Services, pages: Promise<CreatePages>) {
   const { env, log } = services
   await keepNdaText(services)
   services.settings.start()
   if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
   else if (!isLocalSite(env)) await closeDemo(services)
   const api = createApi(services)
+  const createPages = await pages
   const servePage = await createPages(services, api)
   const place = {
     port: env.PORT,
@@ -146,7 +151,7 @@ type CreatePages = (services: Services, api: Hono<ApiEnv>) => PageServer['serve'
 /**
  * Loads what pages are made of, while the services start. `--dev`: their sources, with hot reload. `--api-only`: no pages.
  */
-async function loadSource(mode: string | undefined): Promise<CreatePages> {
+export async function loadSource(mode: string | undefined): Promise<CreatePages> {
   if (mode === undefined) {
     const { bundle, assets } = await loadPages()
     return async (services, api) => {
