@@ -1,5 +1,6 @@
 import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
+import { ListingSummaries } from '#shared/listings/listings.ts'
 
 test('a visitor reads the market without scripts, by industry and county', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -14,7 +15,7 @@ test('a visitor reads the market without scripts, by industry and county', async
   )
   const soldFor = page.getByRole('definition').filter({ hasText: 'paid within a year, rounded' })
   await expect(soldFor).toContainText(/^\$[\d,]+paid within a year, rounded: median of \d+, half between /u)
-  await expect(page.getByRole('columnheader', { name: 'Median sold for' })).toHaveCount(2)
+  await expect(page.getByRole('columnheader', { name: 'Median sold for' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Industry' }).selectOption('Retail')
   await page.getByRole('combobox', { name: 'County' }).selectOption('Garfield County')
   await page.getByRole('button', { name: 'Show' }).click()
@@ -25,10 +26,12 @@ test('a visitor reads the market without scripts, by industry and county', async
 })
 
 test('a seller sees what buyers look for, and a buyer where the price is among others', async ({ page, open }) => {
-  await open('/business/1')
+  // Of restaurants too few are for sale to tell what they ask.
+  const [shop] = ListingSummaries.parse(await (await page.request.get('/api/businesses?industry=Retail')).json())
+  await open(`/business/${shop?.id}`)
   await page.getByRole('link', { name: 'Report this business' }).scrollIntoViewIfNeeded()
   const context = page.getByRole('complementary', { name: 'Prices of others' })
-  await expect(context).toContainText(/\d+ in Restaurant ask \$/u)
+  await expect(context).toContainText(/\d+ in Retail ask \$/u)
   await expect(context.getByRole('img', { name: /^This price: .+ median/u })).toBeVisible()
   await signInAs(page, 'seller')
   await page.goto('/my-businesses/1')
