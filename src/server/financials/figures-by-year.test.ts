@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FiguresByYear } from '#shared/financials/figures.ts'
 import { addDocument } from '#server/documents/testing.ts'
+import { ListingSummary } from '#shared/listings/listings.ts'
 import { listConfidentially } from '#server/listings/identity/testing.ts'
 import { bakeryYear, stage } from './testing.ts'
 
@@ -42,6 +43,19 @@ test('without premium access nothing is told, and a business without figures has
   expect(await (await late.get(path)).json()).toMatchObject({ reason: 'trial_expired' })
   const strangers = [world, newcomer].map(async (client) => (await client.get(`/api/businesses/${listingId}`)).text())
   expect((await Promise.all(strangers)).join('')).not.toContain('28000000')
+})
+
+test('whether there are figures by year is public, and nothing else of them', async () => {
+  const { world, seller, listingId, save } = await stage()
+  const newcomer = world.as(await world.person({ role: 'buyer' }))
+  const told = async () => [
+    ListingSummary.parse(await (await world.get(`/api/businesses/${listingId}/summary`)).json()),
+    ListingSummary.parse(await (await newcomer.get(`/api/businesses/${listingId}`)).json()),
+  ]
+  const before = await told()
+  expect(before.map(({ hasFigures }) => hasFigures)).toEqual([false, false])
+  await save(world.as(seller), [bakeryYear(null, null)])
+  expect(await told()).toEqual(before.map((summary) => ({ ...summary, hasFigures: true })))
 })
 
 test('labels of add-backs on a confidential business are for whoever may know it', async () => {

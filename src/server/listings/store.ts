@@ -49,6 +49,8 @@ export interface ListingRow {
   /** How the seller answers buyers; null for a new one. */
   replies: Replies | null
   created_at: Date
+  /** Whether there are figures by year; not in lists. */
+  has_figures?: boolean
 }
 
 /** The additional columns of a detail page. */
@@ -242,6 +244,8 @@ const SELLER_REPLIES = sql`(
   select json_build_object('asked', asked, 'answered', answered, 'medianMinutes', median_minutes)
   from seller_replies r where r.seller_id = l.seller_id)`
 
+const HAS_FIGURES = sql`exists(select from financial_figures f where f.listing_id = l.id)`
+
 const IS_SHOWN = isShownToStrangers('p')
 
 /** Excerpts end at a word boundary, so one more character shows whether the text was cut. */
@@ -252,7 +256,7 @@ export function excerptColumns(): SQL {
 }
 
 function wholeColumns(): SQL {
-  return summaryColumns(sql`description`, product.maxPictures)
+  return sql`${summaryColumns(sql`description`, product.maxPictures)}, ${HAS_FIGURES} as has_figures`
 }
 
 function summaryColumns(description: SQL, previews: number): SQL {

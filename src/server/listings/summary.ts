@@ -45,6 +45,7 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
     isConfidential: row.is_confidential,
     replyText: repliesText(row.replies),
     areaMiles: row.pin_miles,
+    hasFigures: row.has_figures,
   }
 }
 

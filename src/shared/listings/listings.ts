@@ -38,6 +38,8 @@ export const ListingSummary = z.object({
   replyText: z.nullable(z.string()),
   /** The business is within this distance of the coordinates, in miles; null for an open listing. */
   areaMiles: z.nullable(z.number()),
+  /** Whether the seller shares figures by year. Only of one business, not in lists. */
+  hasFigures: z.optional(z.boolean()),
 })
 export type ListingSummary = z.infer<typeof ListingSummary>
 

@@ -7,9 +7,10 @@ import { FiguresOfYears } from './figures-of-years.tsx'
 import { LockedFigures } from './locked-figures.tsx'
 import { figuresQuery } from './queries.ts'
 
-/** Figures by year, and where each comes from, for viewers with premium access. */
+/** Figures by year, and where each comes from, for viewers with premium access. Where there are none, nobody is sold them. */
 export function FinancialsPanel({ view }: { view: BusinessView }) {
-  return view.access === 'open' ? <OpenFigures key={view.listing.id} view={view} /> : <LockedFigures view={view} />
+  if (view.access === 'open') return <OpenFigures key={view.listing.id} view={view} />
+  return view.listing.hasFigures === false ? <NoFigures view={view} /> : <LockedFigures view={view} />
 }
 
 function OpenFigures({ view }: { view: BusinessView }) {
@@ -52,9 +53,11 @@ function NoFigures({ view: { listing, detail } }: { view: BusinessView }) {
           <p className="mx-auto mt-1 max-w-md text-muted">
             Ask for three years of statements and tax returns before you count on the cash flow.
           </p>
-          <a href="#contact-title" className={`${buttonClass('secondary')} mt-4 print:hidden`}>
-            Ask the seller
-          </a>
+          {detail && (
+            <a href="#contact-title" className={`${buttonClass('secondary')} mt-4 print:hidden`}>
+              Ask the seller
+            </a>
+          )}
         </>
       )}
     </div>
