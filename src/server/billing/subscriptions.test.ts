@@ -184,10 +184,9 @@ for (const { name, open } of PROVIDERS) {
     expect(await userStatus(stage, person)).toBe('inactive')
     await stage.world.runJobs()
     const mails = (await stage.world.mails()).filter((mail) => mail.includes(`To: ${person.email}`))
-    expect(mails.map((mail) => /^Subject: (.*)$/mu.exec(mail)?.[1]?.trim()).toSorted()).toEqual([
-      'Your payment did not go through',
-      'Your receipt: $2.99',
-    ])
+    const subjects = mails.map((mail) => /^Subject: (.*)$/mu.exec(mail)?.[1]?.trim())
+    expect(new Set(subjects)).toEqual(new Set(['Your payment did not go through', 'Your receipt: $2.99']))
+    expect(subjects).toHaveLength(2)
     expect(await stage.pay(person, await secretFor(stage, person), 'pays')).toBe('succeeded')
     await deliverAll(stage)
     const paid = await subscriptionOf(stage, person)

@@ -30,7 +30,7 @@ const anyName = z
 /** Of a person; many have a single name, which is the first one here. */
 export const PERSON_NAME = {
   firstName: anyName.check(z.minLength(1, 'First name is required')),
-  lastName: z._default(anyName, ''),
+  lastName: z.prefault(anyName, ''),
 }
 
 const newPassword = z
