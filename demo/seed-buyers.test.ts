@@ -26,6 +26,6 @@ test('one sample buyer is verified again at every start, two proofs wait until s
 
 test('the sample letter is a PDF that passes the check of uploads and of strict readers', async () => {
   const letter = sampleLetter(['One line', 'and another'])
-  await expect(inspectDocument(letter, 'pdf')).resolves.toBeUndefined()
+  await expect(inspectDocument(letter, 'letter.pdf')).resolves.toEqual({ format: 'pdf' })
   expect(letter.toString('latin1'), 'no word runs into the next').toMatch(/\nendstream\nendobj\n/u)
 })

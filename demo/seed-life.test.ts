@@ -102,7 +102,7 @@ test('in every table the order of ids is the order of time', async () => {
 
 test('the files are what their names say, and the seller downloads them', async () => {
   for (const { paper, bytes } of papers) {
-    await expect(inspectDocument(bytes, formatOf(paper)), paper.fileName).resolves.toBeUndefined()
+    await expect(inspectDocument(bytes, paper.fileName)).resolves.toEqual({ format: formatOf(paper) })
   }
   const world = await quietStreet()
   await seedLife(world.services, papers, now)

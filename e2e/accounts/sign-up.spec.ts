@@ -41,7 +41,7 @@ test('missing input is listed at the fields and in a summary, which gets the foc
   await page.getByLabel('Email', { exact: true }).fill('ana@mail')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Join free' }).click()
-  const summary = page.getByRole('group', { name: 'Please correct 4 fields.' })
+  const summary = page.getByRole('group', { name: 'Please correct 3 fields.' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('button', { name: 'First name is required' })).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Enter an email address/u)

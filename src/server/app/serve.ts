@@ -30,7 +30,7 @@ import { startServices } from './start.ts'
 import type { RunningServices } from './start.ts'
 import { SUBSCRIBERS } from './subscribers.ts'
 
-/** After draining. Open requests have seven seconds, and jobs five of them. */
+/** After draining. Open requests have six seconds, and jobs five of them; the rest is for a busy machine. */
 const STOP_WITHIN_MS = 8500
 /** After that, for the database alone. */
 const EXIT_WITHIN_MS = 1000

@@ -13,7 +13,7 @@ export interface DrainTimes {
   answerMs: number
 }
 
-export const DRAIN_TIMES: DrainTimes = { serveMs: 3000, listenMs: 5000, answerMs: 7000 }
+export const DRAIN_TIMES: DrainTimes = { serveMs: 3000, listenMs: 5000, answerMs: 6000 }
 /** After this long without a new connection or request, none is assumed to be on its way. */
 const QUIET_MS = 200
 const STEP_MS = 20
