@@ -21,7 +21,7 @@ const PAGES = {
     '/verify-nda',
   ],
   subscriber: ['/account', '/passport', '/saved', '/subscribe', '/verified-buyer', '/professional-onboarding'],
-  admin: ['/admin/settings', '/admin/texts', '/admin/members', '/analytics'],
+  admin: ['/admin/settings', '/admin/texts', '/admin/members'],
 } as const
 
 const FIELDS = 'input:not([type=file], [type=hidden], [type=color], [type=date]), select, textarea'
