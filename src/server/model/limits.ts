@@ -24,7 +24,7 @@ const LIMITS = {
   'code-address': { points: 40, duration: HOUR },
   /** Per account, in a browser that signed in to it before. */
   'known-browser': { points: 10, duration: HOUR },
-  /** Codes of the second factor, by whoever knows the password: per account and network, and from all of them. */
+  /** Wrong codes of the second factor after a right password: per account and network, and from all networks together. */
   'two-factor-account': { points: 10, duration: 15 * MINUTE },
   'two-factor-anywhere': { points: 50, duration: HOUR },
   /** Per account in its own sessions, or in a browser that signed in to it before. */

@@ -21,7 +21,7 @@ interface Asked {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was asked on this page of the history, for whoever comes back to it. */
+    /** What a visitor searched for, shown again when Back leads here. */
     asked?: Asked
   }
 }
