@@ -99,8 +99,9 @@ test('the dashboard opened with a lost session says so, and signs in half a seco
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the dashboard of a lost session leads to sign-in', async ({ page }) => {
+  test('the dashboard of a lost session has a link to sign-in', async ({ page }) => {
     await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard')
   })
 })
