@@ -95,7 +95,7 @@ async function scanListings(db: Queryable, query: ListingPageQuery, known?: numb
   const { order } = orderOf(query)
   const total = known === undefined ? countExpression(query) : sql`${known}::integer`
   const { rows } = await db.execute<RawListingRow & { total: number }>(sql`
-    select ${excerptColumns()}, ${total} as total
+    select ${hitColumns(query)}, ${total} as total
     from (${pageOf(query)}) page
     join listings l using (id) ${order}`)
   return { rows, counted: rows[0]?.total ?? known ?? (query.after ? await countListings(db, query) : 0) }
@@ -139,7 +139,7 @@ async function searchListings(db: Queryable, query: ListingPageQuery): Promise<C
   const listings = isJoined ? sql`(select count(*) from joined)` : sql`listings`
   const { rows } = await db.execute<RawListingRow & { total: number; isComplete: boolean }>(sql`
     with ${matchingEntries(query.filter)}${isJoined ? joined : sql.empty()}
-    select ${excerptColumns()}, counted.* from (
+    select ${hitColumns(query)}, counted.* from (
       select "isComplete", least(${listings}, ${COUNT_BOUND + 1}) as total from summary
     ) counted
     left join (
@@ -253,6 +253,11 @@ export const EXCERPT_LENGTH = 180
 
 export function excerptColumns(): SQL {
   return summaryColumns(sql`left(description, ${EXCERPT_LENGTH + 1})`, 1)
+}
+
+/** An answer to a search shows where a description has its words. */
+function hitColumns({ filter }: ListingPageQuery): SQL {
+  return filter.search ? summaryColumns(sql`description`, 1) : excerptColumns()
 }
 
 function wholeColumns(): SQL {

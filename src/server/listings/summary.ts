@@ -10,6 +10,7 @@ import type { Member } from '#server/model/member.ts'
 import type { Identity } from '#server/listings/identity/identity.ts'
 import { picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Viewer } from '#server/listings/pictures/picture-links.ts'
+import { matchedPassage } from '#server/listings/search/matched-passage.ts'
 import type { ListingDetailRow, ListingRow } from './store.ts'
 import { EXCERPT_LENGTH } from './store.ts'
 
@@ -52,6 +53,12 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
 /** The same for lists, with only the beginning of the description, cut at a word. */
 export function toExcerpt(row: ListingRow, viewer?: Partial<Viewer>): ListingSummary {
   return { ...toSummary(row, viewer), description: excerpt(row.description) }
+}
+
+/** The same for answers to a search, with the words of the description that it was found by. */
+export function toHit(row: ListingRow, viewer: Partial<Viewer>, search = ''): ListingSummary {
+  const passage = matchedPassage(row, search)
+  return { ...toExcerpt(row, viewer), ...(passage && { matchedPassage: passage }) }
 }
 
 /** What a viewer who may know a confidential business sees of it. */

@@ -40,6 +40,11 @@ export const ListingSummary = z.object({
   areaMiles: z.nullable(z.number()),
   /** Whether the seller shares figures by year. Only of one business, not in lists. */
   hasFigures: z.optional(z.boolean()),
+  /**
+   * Where the description has words of the search that neither title nor location has: plain text and matched words in
+   * turn, beginning with plain text. Only in answers to such a search.
+   */
+  matchedPassage: z.optional(z.array(z.string())),
 })
 export type ListingSummary = z.infer<typeof ListingSummary>
 

@@ -48,11 +48,23 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
           <Fact label="Property" value={propertyText(listing)} />
         </dl>
         {listing.replyText && <p>{listing.replyText}</p>}
+        {listing.matchedPassage && <Passage parts={listing.matchedPassage} />}
         <div>
           <DetailsLink listing={listing} ref={link} className="card-link" />
         </div>
       </div>
     </article>
+  )
+}
+
+/** Every second part is a word of the search. */
+function Passage({ parts }: { parts: readonly string[] }) {
+  return (
+    <blockquote>
+      {parts.map((part, index) =>
+        index % 2 === 0 ? <span key={index}>{part}</span> : <mark key={index}>{part}</mark>,
+      )}
+    </blockquote>
   )
 }
 

@@ -72,6 +72,9 @@ test('a search finds a confidential business by its teaser only, and lists and t
     return ListingSummaries.parse(await answer.json()).map(({ title }) => title)
   }
   expect(await search('used-goods')).toEqual([TEASER.teaserTitle])
+  const hit = await (await world.get('/api/businesses?search=employees')).text()
+  expect(hit).toContain('"matchedPassage"')
+  expect(hit).not.toMatch(SECRETS)
   expect(await search('spokane county')).toEqual([TEASER.teaserTitle])
   for (const secret of ['quillfeather', 'perry', 'books', 'spokane, wa']) expect(await search(secret)).toEqual([])
   const map = await (await world.get('/api/businesses/map?bbox=-125,45,-116,49&zoom=12')).text()

@@ -107,3 +107,18 @@ test('the words of a listing that is gone are deleted, and other words stay', as
   const found = await world.get('/api/businesses?search=secret')
   expect(ListingSummaries.parse(await found.json()).map(({ id }) => id)).toEqual([again])
 })
+
+test('a hit shows which words of its description were found, and a list without a search shows none', async () => {
+  const world = await createWorld()
+  const description = `${'Bread and cake. '.repeat(30)}Since 2019 an espresso bar.`
+  await world.listing({ title: 'Perry Street Bakery', location: 'Spokane, WA', description })
+  const list = async (query: string) => {
+    const [hit] = ListingSummaries.parse(await (await world.get(`/api/businesses?${query}`)).json())
+    return hit
+  }
+  const hit = await list('search=espresso')
+  expect(hit?.matchedPassage?.slice(1)).toEqual(['espresso', ' bar.'])
+  expect(hit?.description.length).toBeLessThanOrEqual(181)
+  expect(await list('search=perry')).not.toHaveProperty('matchedPassage')
+  expect(await list('')).not.toHaveProperty('matchedPassage')
+})
