@@ -60,7 +60,7 @@ for (const { name, packages, start } of ENGINES) {
       await person.fill('Business name', business)
       await person.choose('Business type', 'Retail')
       await person.fill('Year established', '1998')
-      await person.fill('Location', 'South Perry, Spokane')
+      await person.fill('Location', 'Yakima')
       await person.fill(
         'Description',
         'Two rooms of used books, a reading table, and customers who stay all afternoon.',

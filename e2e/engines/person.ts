@@ -27,7 +27,7 @@ const FIND = String.raw`
   const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
   // What a modal dialog covers can't be used.
   const screen = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-  const root = card ? [...screen.querySelectorAll('article')].find((one) => one.textContent.includes(card)) : screen
+  const root = card ? [...screen.querySelectorAll('article')].find((one) => one.querySelector('h2, h3').textContent === card) : screen
   if (!root) return null
   const all = [...root.querySelectorAll(KINDS[kind])].filter((element) => isShown(element) && !element.disabled)
   const found = all.find((element) => names(element).includes(name)) ??
@@ -58,7 +58,7 @@ export class Person {
     await this.#until('the page', async () => (await this.read(IS_ALIVE)) || undefined)
   }
 
-  /** @param card part of the card's text, where several have such a control. */
+  /** @param card the card's heading, where several have such a control: another card may name it as a likely copy. */
   async press(kind: 'button' | 'link', name: string, card?: string): Promise<void> {
     await this.#until(`the ${kind} “${name}”`, async () => {
       const id = await this.#find(kind, name, card)

@@ -8,6 +8,7 @@ const PAGES = {
   visitor: [
     '/',
     '/marketplace',
+    '/marketplace?view=list',
     '/map',
     '/valuation',
     '/financing',

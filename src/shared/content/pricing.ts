@@ -50,8 +50,9 @@ export const pricing = (): ContentPage => ({
     {
       id: 'compare',
       heading: 'What you see with each',
+      paragraphs: [CONFIDENTIAL_CLAUSE],
       table: {
-        caption: `What is open to whom. ${CONFIDENTIAL_CLAUSE}`,
+        caption: 'What is open to whom',
         columns: ['What', 'Visitor', 'Free trial', 'Professional'],
         rows: [
           ['Marketplace, map and summaries', 'Yes', 'Yes', 'Yes'],

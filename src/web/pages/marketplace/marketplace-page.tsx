@@ -18,13 +18,12 @@ import { countMore, isFiltered } from './count-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MarketplaceMap } from './marketplace-map.tsx'
+import { SortSelect } from './sort-select.tsx'
 
 const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips
-const loadSort = async () => (await import('./sort-select.tsx')).SortSelect
 const loadList = async () => (await import('./card-list.tsx')).CardList
 
 // Loaded with the first filter or the list view. The server renders without suspending, so it imports them at startup.
-const SortSelect = import.meta.env.SSR ? await loadSort() : lazy(async () => ({ default: await loadSort() }))
 const FilterChips = import.meta.env.SSR ? await loadChips() : lazy(async () => ({ default: await loadChips() }))
 const CardList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }))
 
@@ -102,13 +101,11 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             onApply={apply}
           />
           {view === 'list' && (
-            <Suspense>
-              <SortSelect
-                value={sort}
-                hasPlace={Boolean(search.near)}
-                onChange={(next) => onChange({ sort: next === 'newest' ? undefined : next })}
-              />
-            </Suspense>
+            <SortSelect
+              value={sort}
+              hasPlace={Boolean(search.near)}
+              onChange={(next) => onChange({ sort: next === 'newest' ? undefined : next })}
+            />
           )}
           <ToggleGroup
             label="View"
