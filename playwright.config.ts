@@ -18,7 +18,8 @@ export default defineConfig({
   projects: [
     { name: 'demo', testIgnore: [...ON_EMPTY_MARKETS, DEEP] },
     { name: 'empty', testMatch: ON_EMPTY_MARKETS, testIgnore: DEEP },
-    { name: 'deep', testMatch: DEEP },
+    { name: 'deep', testMatch: DEEP, testIgnore: ON_EMPTY_MARKETS },
+    { name: 'deep-empty', testMatch: ON_EMPTY_MARKETS.filter((path) => path.endsWith('.deep.spec.ts')) },
   ],
   testDir: './e2e',
   globalSetup: './e2e/support/server.ts',

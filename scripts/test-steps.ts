@@ -1,15 +1,10 @@
 import type { Command } from './run-command.ts'
 
-/** Run side by side: with several threads each, the compilers take half as much processor time again. */
-const TYPES: readonly Command[] = ['src/shared', 'src/server', 'src/web', 'src/web/phone/worker', 'demo', 'e2e'].map(
-  (room) => ['tsc', '--singleThreaded', '-p', room],
-)
-
 /** Checks that only read the code. */
 export const READING: readonly Command[] = [
   ['oxfmt', '--check'],
-  ['oxlint', '--type-aware', '--deny-warnings'],
-  ...TYPES,
+  // Compiles each room by its nearest tsconfig.json as well.
+  ['oxlint', '--type-aware', '--type-check', '--deny-warnings'],
   ['knip'],
   ['npm', 'run', 'check:imports', '--silent'],
   ['node', 'scripts/releases/check-migrations.ts'],
@@ -33,6 +28,6 @@ export const QUICK_API_TESTS: Command = [...API_TESTS, `--exclude=**/*${DEEP}*`]
 export const QUICK_BROWSER_TESTS: Command = [...BROWSER_TESTS, '--project=demo', '--project=empty']
 
 export const DEEP_API_TESTS: Command = [...API_TESTS, DEEP]
-export const DEEP_BROWSER_TESTS: Command = [...BROWSER_TESTS, '--project=deep']
+export const DEEP_BROWSER_TESTS: Command = [...BROWSER_TESTS, '--project=deep', '--project=deep-empty']
 /** Some again on the system's PostgreSQL. */
 export const SYSTEM_POSTGRES_TESTS: Command = ['node', 'scripts/test-system-postgres.ts']

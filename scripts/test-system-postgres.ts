@@ -19,7 +19,7 @@ const WITHOUT_SQL = [
   'src/server/listings/places/**',
   'src/server/listings/submit-errors.test.ts',
   'src/server/listings/pictures/encode-in-worker.test.ts',
-  'src/server/listings/pictures/hostile-pictures.test.ts',
+  'src/server/listings/pictures/hostile-pictures.deep.test.ts',
   'src/server/listings/pictures/picture-streams.test.ts',
 ]
 

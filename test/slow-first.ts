@@ -5,10 +5,10 @@ import type { TestSpecification } from 'vitest/node'
 const SLOW = [
   'app/process.deep.test.ts',
   'app/rolling-restart.deep.test.ts',
-  'app/drain.test.ts',
+  'app/drain.deep.test.ts',
   'test/access.test.ts',
-  'test/planting.test.ts',
-  'embedded-postgres.test.ts',
+  'test/planting.deep.test.ts',
+  'embedded-postgres.deep.test.ts',
   'seo.test.ts',
 ]
 

@@ -3,7 +3,7 @@ import { signInAs } from '#e2e/support/members.ts'
 import { findMisfits, findMisfitsAtWidths } from '#e2e/support/misfits.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-/** The other public pages are checked where axe has them open, in accessibility.spec.ts. */
+/** The other public pages are checked where axe has them open, in accessibility.deep.spec.ts. */
 const VISITORS = [
   {
     who: 'a visitor',
