@@ -9,7 +9,7 @@ const SLOW = [
   'test/access.test.ts',
   'test/planting.deep.test.ts',
   'embedded-postgres.deep.test.ts',
-  'seo.test.ts',
+  'seo.deep.test.ts',
 ]
 
 /** The slow files first, then the larger ones. */

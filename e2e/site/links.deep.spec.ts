@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/page.ts'
 
-/** The dashboard says first why sign-in opens; see session-ended.spec.ts. */
+/** The dashboard says first why sign-in opens; see session-ended.deep.spec.ts. */
 const ONLY_SIGNED_IN = ['/professional-onboarding', '/notification-settings', '/account']
 
 test('pages for members lead visitors to sign-in and back', async ({ page, request }) => {
