@@ -8,6 +8,7 @@ import { startSystemPostgres } from '#test/servers/system-postgres.ts'
  */
 const TESTS = [
   'test/access.test.ts',
+  'test/access-by-key.deep.test.ts',
   'src/server/listings/',
   'src/server/notifications/',
   'src/server/insights/roll-up.test.ts',
