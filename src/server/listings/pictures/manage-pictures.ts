@@ -53,7 +53,8 @@ export async function addPhoto(ctx: Context, listingId: ListingId, form: AsyncIt
       return { key, position: photos.length, ...isNew }
     })
   } catch (error) {
-    await ctx.storage.delete(originalFile(key)).catch(() => {})
+    // Only if nothing was committed for certain; the sweep deletes what is left otherwise.
+    if (error instanceof AppError) await ctx.storage.delete(originalFile(key)).catch(() => {})
     throw error
   }
 }
