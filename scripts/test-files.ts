@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 
 /** Where the tests of the API and of pure rules are. */
-export const API_TEST_FILES = ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts']
+export const API_TEST_FILES = ['src', 'demo', 'test', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 const BROWSER_TEST_FILES = ['e2e/**/*.spec.ts']
 

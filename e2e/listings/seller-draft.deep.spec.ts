@@ -60,22 +60,6 @@ test('two tabs lose nothing without notice', async ({ page, open, context }) => 
   await expect(other.getByLabel('Business name')).toHaveValue('From the second tab')
 })
 
-for (const draft of [
-  'not JSON',
-  'null',
-  '[]',
-  '{"values":[],"savedAt":1}',
-  '{"values":{"businessName":"Old"},"savedAt":1}',
-  `{"values":{"unheard":"of","__proto__":"x"},"savedAt":${Date.now()}}`,
-]) {
-  test(`a malformed draft like ${draft.slice(0, 30)} is ignored`, async ({ page, open }) => {
-    await page.addInitScript((text) => localStorage.setItem('handover-listing-draft-1', text), draft)
-    await open('/seller-onboarding')
-    await expect(page.getByLabel('Business name')).toHaveValue('')
-    await expect(page.getByText('What you fill in is saved in this browser until you send it.')).toBeVisible()
-  })
-}
-
 test('a browser without storage shows a notice and can still submit', async ({ page, open }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

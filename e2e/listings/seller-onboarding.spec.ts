@@ -65,15 +65,6 @@ test('each step has a name, and Previous, Next Step and the browser’s back nav
   await expect(page.getByLabel('Business name')).toHaveValue('Kept')
 })
 
-test('a double click on Next Step advances one step and submits nothing', async ({ page, open }) => {
-  await open('/seller-onboarding')
-  await page.getByRole('button', { name: 'Next Step' }).dblclick()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Next Step' }).dblclick()
-  await expect(page.getByText('Step 3 of 3')).toBeVisible()
-  await expect(page.getByText(/Please correct/u)).toHaveCount(0)
-})
-
 test('the keyboard alone lists a business', async ({ page, open }) => {
   await signUp(page)
   await open('/seller-onboarding')
@@ -127,24 +118,6 @@ for (const step of ['1', '2', '3']) {
 test('the last screen is accessible in both widths and themes', async ({ page, open }) => {
   await open('/seller-onboarding?listed=1')
   await expectAccessible(page)
-})
-
-test('a double click lists once', async ({ page, open }) => {
-  await signUp(page)
-  let calls = 0
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/businesses', async (route) => {
-    if (route.request().method() === 'POST') calls += 1
-    await mayAnswer
-    await route.continue()
-  })
-  await open('/seller-onboarding')
-  await fillAll(page)
-  await page.getByRole('button', { name: 'Submit for Verification' }).dblclick()
-  await page.getByLabel('Business registration number').press('Enter')
-  answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
-  expect(calls).toBe(1)
 })
 
 test.describe('without scripts', () => {

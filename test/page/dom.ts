@@ -1,0 +1,53 @@
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, vi } from 'vitest'
+
+/** Those that Node has as well, but not for elements. */
+const REPLACED = ['CustomEvent', 'Event', 'FormData', 'navigator']
+/** What calls of the API need of Node: the API runs in the same process. */
+const KEPT = new Set([
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'File',
+  'Headers',
+  'Request',
+  'Response',
+  'fetch',
+  'URL',
+])
+
+/** React keeps the document that it was loaded with, so all files of a worker have the same. */
+const dom = new Window({ url: 'http://localhost/', width: 1280, height: 720 })
+const given = new Map<string, PropertyDescriptor | undefined>()
+
+/** Makes a browser's globals available while the tests of a file run. Imported before React's DOM. */
+function install(): void {
+  vi.stubEnv('SSR', false)
+  for (const name of Object.getOwnPropertyNames(dom)) {
+    const isNew = !(name in globalThis) && /^[A-Za-z]/u.test(name)
+    if (KEPT.has(name) || !(isNew || REPLACED.includes(name))) continue
+    given.set(name, Object.getOwnPropertyDescriptor(globalThis, name))
+    const value: unknown = Reflect.get(dom, name)
+    const isMethod = typeof value === 'function' && /^[a-z]/u.test(name)
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      writable: true,
+      value: isMethod ? value.bind(dom) : value,
+    })
+  }
+}
+
+function remove(): void {
+  for (const [name, before] of given) {
+    if (before) Object.defineProperty(globalThis, name, before)
+    else Reflect.deleteProperty(globalThis, name)
+  }
+  given.clear()
+  vi.unstubAllEnvs()
+}
+
+install()
+beforeAll(() => {
+  if (given.size === 0) install()
+})
+afterAll(remove)
