@@ -17,7 +17,14 @@ const KEPT = new Set([
 ])
 
 /** React keeps the document that it was loaded with, so all files of a worker have the same. */
-const dom = new Window({ url: 'http://localhost/', width: 1280, height: 720 })
+const dom = new Window({
+  url: 'http://localhost/',
+  width: 1280,
+  height: 720,
+  settings: { navigation: { disableMainFrameNavigation: true } },
+})
+// What a page reports goes nowhere.
+dom.navigator.sendBeacon = () => true
 const given = new Map<string, PropertyDescriptor | undefined>()
 
 /** Makes a browser's globals available while the tests of a file run. Imported before React's DOM. */

@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 30_000 })
 
 type Answering = (path: string, init?: RequestInit) => Promise<Response | undefined> | Response | undefined
 
-interface Shown {
+export interface Shown {
   user: UserEvent
   queryClient: QueryClient
   /** Answers calls in place of the API, which answers those for which it returns undefined. */
