@@ -13,7 +13,7 @@ function Marketplace({ at }: { at: string }) {
   const [search, setSearch] = useState(() => readMarketplaceSearch(parseSearch(at)))
   return (
     <>
-      <output>{stringifySearch(search)}</output>
+      <output>{stringifySearch({ ...search })}</output>
       <MarketplacePage search={search} onChange={(change) => setSearch((old) => ({ ...old, ...change }))} />
     </>
   )
@@ -34,6 +34,7 @@ async function stage(at: string): Promise<Shown & { world: World }> {
 
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const offered = (name: string) => Array.from(select(name).options, ({ text }) => text)
 const address = () => document.querySelector('output')?.textContent
 
 test('each filter has a chip that removes it, and Clear All removes the rest', async () => {
@@ -63,7 +64,6 @@ test('each filter has a chip that removes it, and Clear All removes the rest', a
 
 test('the price and property filters offer what S1 lists', async () => {
   await stage('?view=list')
-  const offered = (name: string) => [...select(name).options].map(({ text }) => text)
   expect(offered('Price range')).toEqual([
     'All',
     '$10K-$50K',
