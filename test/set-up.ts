@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import './passwords.ts'
 
 const errors = vi.spyOn(console, 'error')
@@ -8,3 +8,10 @@ afterEach(() => {
   expect(errors.mock.calls).toEqual([])
   errors.mockClear()
 })
+
+// Only tests of components are written with JSX.
+if (expect.getState().testPath?.endsWith('.tsx')) {
+  const { installDom, removeDom } = await import('#test/page/dom.ts')
+  installDom()
+  afterAll(removeDom)
+}

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Those that Node has as well, but not for elements. */
 const REPLACED = ['CustomEvent', 'Event', 'FormData', 'navigator']
@@ -27,8 +27,8 @@ const dom = new Window({
 dom.navigator.sendBeacon = () => true
 const given = new Map<string, PropertyDescriptor | undefined>()
 
-/** Makes a browser's globals available while the tests of a file run. Imported before React's DOM. */
-function install(): void {
+/** Makes a browser's globals available while a file of tests runs, from before it imports React's DOM. */
+export function installDom(): void {
   vi.stubEnv('SSR', false)
   for (const name of Object.getOwnPropertyNames(dom)) {
     const isNew = !(name in globalThis) && /^[A-Za-z]/u.test(name)
@@ -44,7 +44,10 @@ function install(): void {
   }
 }
 
-function remove(): void {
+/** The page closes first, and so sends what it still has to report. */
+export async function removeDom(): Promise<void> {
+  dom.dispatchEvent(new dom.Event('pagehide'))
+  await new Promise((resolve) => void setTimeout(resolve))
   for (const [name, before] of given) {
     if (before) Object.defineProperty(globalThis, name, before)
     else Reflect.deleteProperty(globalThis, name)
@@ -52,9 +55,3 @@ function remove(): void {
   given.clear()
   vi.unstubAllEnvs()
 }
-
-install()
-beforeAll(() => {
-  if (given.size === 0) install()
-})
-afterAll(remove)
