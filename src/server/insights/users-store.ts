@@ -13,7 +13,10 @@ export interface UserFilter {
 /** A page by offset, or the users after a given one, in the state in which that one was read. */
 export type UserPage = { limit: number } & ({ offset: number } | { after: SignedUpUser | undefined })
 
-/** Finds the page in an index first, then reads its rows. */
+/**
+ * Finds the page in an index first, then reads its rows one by one: while the statistics of a table that grew are those of
+ * before, a join could compare all with all.
+ */
 export async function listUsers(
   db: Queryable,
   { sort = 'newest', ...filter }: UserFilter,
@@ -23,9 +26,11 @@ export async function listUsers(
   const isNext = after ? sql`and ${followsUser(sort, after)}` : sql``
   const { rows } = await db.execute<Record<string, unknown> & SignedUpUser>(sql`
     select id, first_name as "firstName", last_name as "lastName", email, role, created_at as "createdAt"
-    from users where id in (
-      select id from users where ${isWanted(filter)} ${isNext} order by ${userOrder(sort)} limit ${limit} offset ${offset}
-    )
+    from (
+      select id as found from users where ${isWanted(filter)} ${isNext}
+      order by ${userOrder(sort)} limit ${limit} offset ${offset}
+    ) page
+    cross join lateral (select * from users where id = found limit 1) users
     order by ${userOrder(sort)}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
