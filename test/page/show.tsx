@@ -19,7 +19,6 @@ type Answering = (path: string, init?: RequestInit) => Promise<Response | undefi
 
 export interface Shown {
   user: UserEvent
-  queryClient: QueryClient
   /** Answers calls in place of the API, which answers those for which it returns undefined. */
   answer: (instead: Answering) => void
   /** Holds all calls back until the returned function is called. */
@@ -57,7 +56,6 @@ export function show(part: ReactNode, world: World, person?: Person): Shown {
   })
   return {
     user: userEvent.setup(),
-    queryClient,
     answer(next) {
       instead = next
     },

@@ -31,7 +31,7 @@ import {
 } from './store.ts'
 import { positionOf } from './listing-sorts.ts'
 import type { ListingRow } from './store.ts'
-import { toDetail, toExcerpt, toHit, toOwnExcerpt, toSummary } from './summary.ts'
+import { hitReader, toDetail, toExcerpt, toOwnExcerpt, toSummary } from './summary.ts'
 
 export interface ListingsPage {
   items: ListingSummary[]
@@ -62,7 +62,7 @@ export async function listBusinesses(ctx: Context, query: ListingsQuery, askerId
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map((row) => toHit(row, ctx, filter.search)),
+    items: page.map(hitReader(ctx, filter.search)),
     total,
     isBounded,
     nextCursor: rows.length > limit && last ? writeCursor(sort, positionOf(last, { sort, filter })) : undefined,

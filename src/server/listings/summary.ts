@@ -10,7 +10,7 @@ import type { Member } from '#server/model/member.ts'
 import type { Identity } from '#server/listings/identity/identity.ts'
 import { picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Viewer } from '#server/listings/pictures/picture-links.ts'
-import { matchedPassage } from '#server/listings/search/matched-passage.ts'
+import { passageFinder } from '#server/listings/search/matched-passage.ts'
 import type { ListingDetailRow, ListingRow } from './store.ts'
 import { EXCERPT_LENGTH } from './store.ts'
 
@@ -56,9 +56,12 @@ export function toExcerpt(row: ListingRow, viewer?: Partial<Viewer>): ListingSum
 }
 
 /** The same for answers to a search, with the words of the description that it was found by. */
-export function toHit(row: ListingRow, viewer: Partial<Viewer>, search = ''): ListingSummary {
-  const passage = matchedPassage(row, search)
-  return { ...toExcerpt(row, viewer), ...(passage && { matchedPassage: passage }) }
+export function hitReader(viewer: Partial<Viewer>, search = ''): (row: ListingRow) => ListingSummary {
+  const find = passageFinder(search)
+  return (row) => {
+    const matchedPassage = find(row)
+    return { ...toExcerpt(row, viewer), ...(matchedPassage && { matchedPassage }) }
+  }
 }
 
 /** What a viewer who may know a confidential business sees of it. */

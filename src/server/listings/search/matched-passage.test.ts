@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { matchedPassage } from './matched-passage.ts'
+import { passageFinder } from './matched-passage.ts'
+
+const matchedPassage = (listing: typeof bakery, search: string) => passageFinder(search)(listing)
 
 const bakery = {
   title: 'Perry Street Bakery',
@@ -39,4 +41,9 @@ test('a word of 5,000 letters and letters with accents are cut where letters end
   const passage = matchedPassage({ ...bakery, description: `crème ${'é'.repeat(5000)} brûlée` }, 'brulee')
   expect(passage?.[1]).toBe('brûlée')
   expect(passage?.join('').isWellFormed()).toBe(true)
+})
+
+test('of another name of several words, no word is marked where the others are not', () => {
+  const listing = { ...bakery, description: 'A preschool, open every day.' }
+  expect(matchedPassage(listing, 'daycare')).toEqual(['A ', 'preschool', ', open every day.'])
 })

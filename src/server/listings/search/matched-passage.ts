@@ -1,6 +1,6 @@
 import { foldListing, foldSearch } from '#shared/listings/listing-filter.ts'
 import { hasIdeas, searchIdeas } from '#shared/listings/search-terms.ts'
-import type { Idea } from '#shared/listings/search-terms.ts'
+import type { Idea, Term } from '#shared/listings/search-terms.ts'
 import { textWords } from '#shared/listings/text-words.ts'
 
 interface SearchedTexts {
@@ -14,18 +14,31 @@ const LONGEST = 130
 const BEFORE = 40
 
 /**
- * Where a description has the words of a search that neither title nor location has: plain text and matched words in
- * turn, beginning with plain text. Undefined for a search that title and location answer alone.
+ * Finds for a search where a description has the words that neither title nor location has: plain text and matched words
+ * in turn, beginning with plain text. Undefined for a listing whose title and location answer the search alone.
  */
-export function matchedPassage(listing: SearchedTexts, search: string): string[] | undefined {
+export function passageFinder(search: string): (listing: SearchedTexts) => string[] | undefined {
   const folded = foldSearch(search)
-  if (!folded || foldListing(listing).includes(folded)) return undefined
-  const named = textWords(`${listing.title} ${listing.location}`)
-  const described = searchIdeas(folded).filter((idea) => !hasIdeas(new Set(named), named, [idea]))
-  const text = listing.description.replaceAll(/\s+/gu, ' ').trim()
-  const found = matchesOf(text, described)
-  const [first] = found
-  return first && cutAround(text, first.from, found)
+  const ideas = folded ? searchIdeas(folded) : []
+  return (listing) => {
+    if (ideas.length === 0 || foldListing(listing).includes(folded)) return undefined
+    const isIn = wordsOf(`${listing.title} ${listing.location}`)
+    const text = listing.description.replaceAll(/\s+/gu, ' ').trim()
+    const isDescribed = wordsOf(text)
+    // Of a trade's other names, only those that are there whole: not each "day" for "day care".
+    const phrases = ideas
+      .filter((idea) => !isIn(idea))
+      .flatMap((idea) => idea.filter((phrase) => isDescribed([phrase])))
+    const found = matchesOf(text, phrases.flat())
+    const [first] = found
+    return first && cutAround(text, first.from, found)
+  }
+}
+
+function wordsOf(text: string): (idea: Idea) => boolean {
+  const words = textWords(text)
+  const known = new Set(words)
+  return (idea) => hasIdeas(known, words, [idea])
 }
 
 interface Match {
@@ -33,12 +46,10 @@ interface Match {
   to: number
 }
 
-function matchesOf(text: string, ideas: readonly Idea[]): Match[] {
-  const terms = ideas.flat(2)
+function matchesOf(text: string, terms: readonly Term[]): Match[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].flatMap(({ index, 0: written }) => {
-    const words = textWords(written)
-    const isMatch = terms.some((term) => hasIdeas(new Set(words), words, [[[term]]]))
-    return isMatch ? [{ from: index, to: index + written.length }] : []
+    const has = wordsOf(written)
+    return terms.some((term) => has([[term]])) ? [{ from: index, to: index + written.length }] : []
   })
 }
 
