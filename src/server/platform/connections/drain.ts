@@ -17,6 +17,8 @@ export const DRAIN_TIMES: DrainTimes = { serveMs: 3000, listenMs: 5000, answerMs
 /** After this long without a new connection or request, none is assumed to be on its way. */
 const QUIET_MS = 200
 const STEP_MS = 20
+/** A turn of the event loop that only finds that nothing has come takes some microseconds. */
+const EMPTY_TURN_MS = 0.1
 
 export interface Drain {
   /** Whether responses close their connections. */
@@ -63,6 +65,19 @@ export function createDrain(server: Server, hsts: string | undefined, times: Dra
     response.once('close', () => open.get(socket)?.delete(response))
   })
 
+  /**
+   * The system accepts connections before this process does, one in each turn of the event loop, and resets those that
+   * wait when the listener closes. So it closes right after a turn that had nothing else to do.
+   */
+  async function untilNoneIsPending(): Promise<void> {
+    for (let isEmpty = false; !isEmpty && elapsed() < times.listenMs;) {
+      const before = accepted
+      const turnedAt = performance.now()
+      await setImmediate()
+      isEmpty = accepted === before && since(turnedAt) < EMPTY_TURN_MS
+    }
+  }
+
   const isAnswering = () => [...open.values()].some((answers) => answers.size > 0)
   const elapsed = () => (startedAt === undefined ? 0 : since(startedAt))
 
@@ -76,11 +91,7 @@ export function createDrain(server: Server, hsts: string | undefined, times: Dra
       startedAt = newsAt = performance.now()
       const isBusy = () => !isAnnounced && (isAnswering() || since(newsAt) < QUIET_MS)
       while (isBusy() && elapsed() < times.listenMs) await setTimeout(STEP_MS)
-      // Lets pending connections be accepted first, of which each turn of the event loop takes one.
-      for (let before = -1; before < accepted && elapsed() < times.listenMs;) {
-        before = accepted
-        await setImmediate()
-      }
+      await untilNoneIsPending()
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
