@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { AREAS, drawMutants } from './mutants/draw-mutants.ts'
+import type { Mutant } from './mutants/draw-mutants.ts'
+
+/**
+ * `npm run mutants`: how many small faults the quick API and component tests find. Some hundred are drawn by a seed; the
+ * whole suite runs once and tells which test file reaches which; then each is brought to life alone, and the files that
+ * reach it run, the nearest first, until one fails.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '400' },
+    /** Only those of this number or path. */
+    only: { type: 'string' },
+  },
+})
+const AT_ONCE = 2
+/** A file that takes longer with a mutant than this many times its own time, and a start, goes on for ever. */
+const LONGER = 5
+const START_MS = 60_000
+/** The tests of one survivor. */
+const MOST_MS = 120_000
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/mutants/vitest.config.ts']
+
+interface Reach {
+  reached: Set<number>
+  ms: number
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'handover-mutants-'))
+process.on('exit', () => void rm(folder, { recursive: true, force: true }))
+const mutants = drawMutants(Number(values.seed), Number(values.count))
+await writeFile(join(folder, 'mutants.json'), JSON.stringify(mutants))
+const reachOf = await runAll()
+const chosen = mutants.filter(
+  ({ number, path }) => !values.only || String(number) === values.only || path.includes(values.only),
+)
+const waiting = [...chosen]
+const outcomes = new Map<Mutant, Outcome>()
+await Promise.all(Array.from({ length: AT_ONCE }, work))
+report()
+
+type Outcome = { isKilled: true; by: string } | { isKilled: false; after: number; of: number }
+
+async function work(): Promise<void> {
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    const outcome = await tryMutant(mutant)
+    outcomes.set(mutant, outcome)
+    console.log(`${outcomes.size}/${chosen.length} ${lineOf(mutant, outcome)}`)
+  }
+}
+
+/** Runs the suite without a living mutant. */
+async function runAll(): Promise<Map<string, Reach>> {
+  const [reached, results] = [join(folder, 'reached'), join(folder, 'results.json')]
+  const { code, output } = await run(['--exclude=**/*.deep.*', '--reporter=json', `--outputFile=${results}`], {
+    MUTANTS_REACHED: reached,
+  })
+  if (code !== 0) throw new Error(`The suite fails without a mutant:\n${output.slice(-3000)}`)
+  const { testResults } = JSON.parse(await readFile(results, 'utf8')) as {
+    testResults: { name: string; startTime: number; endTime: number }[]
+  }
+  const msOf = new Map(testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]))
+  const lines = (await readFile(reached, 'utf8')).trim().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const { file, reached: numbers } = JSON.parse(line) as { file: string; reached: number[] }
+      return [relative(process.cwd(), file), { reached: new Set(numbers), ms: msOf.get(file) ?? 0 }]
+    }),
+  )
+}
+
+async function tryMutant(mutant: Mutant): Promise<Outcome> {
+  const reaching = [...reachOf].filter(([file, { reached }]) =>
+    // What is evaluated as a module is loaded is reached by the first file alone that loads it.
+    mutant.isStatic ? areaOf(file) === areaOf(mutant.path) : reached.has(mutant.number),
+  )
+  const nearest = reaching.toSorted(([a, { ms: msOfA }], [b, { ms: msOfB }]) => {
+    return distance(a, mutant.path) - distance(b, mutant.path) || msOfA - msOfB
+  })
+  const files: string[] = []
+  let ms = 0
+  for (const [file, { ms: own }] of nearest) {
+    if (files.length > 0 && ms + own > MOST_MS) break
+    files.push(file)
+    ms += own
+  }
+  if (files.length === 0) return { isKilled: false, after: 0, of: 0 }
+  const results = join(folder, `results-${mutant.number}.json`)
+  const variables = { MUTANT: String(mutant.number), MUTANT_FILES: files.join('\n') }
+  const words = [...files, '--bail=1', '--reporter=json', `--outputFile=${results}`]
+  const { code } = await run(words, variables, START_MS + LONGER * ms)
+  if (code === 0) return { isKilled: false, after: files.length, of: nearest.length }
+  if (code === undefined) return { isKilled: true, by: 'time' }
+  const found = JSON.parse(await readFile(results, 'utf8')) as { testResults: { name: string; status: string }[] }
+  const by = found.testResults.find(({ status }) => status === 'failed')?.name
+  if (!by) throw new Error(`No test failed, and yet the run did, with mutant ${mutant.number}.`)
+  return { isKilled: true, by: relative(process.cwd(), by) }
+}
+
+async function run(words: string[], variables: Record<string, string>, withinMs?: number) {
+  const env = { ...process.env, MUTANTS: join(folder, 'mutants.json'), ...variables }
+  const child = spawn(process.execPath, [...VITEST, ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let isLate = false
+  const timer =
+    withinMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          isLate = true
+          // Its workers too, one of which is busy for ever.
+          if (child.pid) process.kill(-child.pid, 'SIGKILL')
+        }, withinMs)
+  const exited = once(child, 'close') as Promise<[number | null]>
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await exited
+  clearTimeout(timer)
+  return { code: isLate ? undefined : (code ?? 1), output: out + errors }
+}
+
+function areaOf(path: string): string {
+  return path.split('/').slice(0, 3).join('/')
+}
+
+function distance(file: string, path: string): number {
+  const stem = path.replace(/\.tsx?$/u, '')
+  if (file.startsWith(`${stem}.test.`)) return 0
+  if (dirname(file) === dirname(path)) return 1
+  return areaOf(file) === areaOf(path) ? 2 : 3
+}
+
+function lineOf({ number, path, line, kind }: Mutant, outcome: Outcome): string {
+  const what = outcome.isKilled ? `killed by ${outcome.by}` : `SURVIVED ${outcome.after} of ${outcome.of} files`
+  return `${number} ${path}:${line} [${kind}] ${what}`
+}
+
+function report(): void {
+  console.log('\nSurvivors:')
+  for (const [mutant, outcome] of outcomes) {
+    if (!outcome.isKilled)
+      console.log(`${lineOf(mutant, outcome)} -> ${mutant.text.replaceAll(/\s+/gu, ' ').slice(0, 120)}`)
+  }
+  console.log('\n| where | mutants | killed | |\n| --- | ---: | ---: | ---: |')
+  for (const area of Object.keys(AREAS)) {
+    const all = [...outcomes].filter(([mutant]) => mutant.area === area)
+    const killed = all.filter(([, { isKilled }]) => isKilled).length
+    if (all.length > 0)
+      console.log(`| ${area} | ${all.length} | ${killed} | ${Math.round((100 * killed) / all.length)} % |`)
+  }
+}

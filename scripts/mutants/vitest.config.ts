@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
+import own from '../../vitest.config.ts'
+import type { Mutant } from './draw-mutants.ts'
+
+const MUTANTS = JSON.parse(readFileSync(process.env['MUTANTS'] ?? '', 'utf8')) as Mutant[]
+const ORDER = process.env['MUTANT_FILES']?.split('\n')
+
+/** All mutants stand in the code beside the original; `isMutant` tells which of them is alive. */
+function mutate(source: string, path: string): string | undefined {
+  const here = MUTANTS.filter((mutant) => mutant.path === path)
+  if (here.length === 0) return undefined
+  let text = source
+  for (const { number, start, end, text: other, isStatement } of here.toReversed()) {
+    const original = source.slice(start, end)
+    const changed = isStatement
+      ? `{ if (!isMutant(${number})) { ${original} } }`
+      : `(isMutant(${number}) ? (${other}) : (${original}))`
+    text = text.slice(0, start) + changed + text.slice(end)
+  }
+  return text
+}
+
+class Nearest extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  return ORDER?.indexOf(relative(process.cwd(), moduleId)) ?? 0
+}
+
+export default defineConfig({
+  plugins: [
+    {
+      name: 'mutants',
+      enforce: 'pre',
+      transform: (source: string, id: string) => mutate(source, relative(process.cwd(), id.split('?')[0] ?? '')),
+    },
+  ],
+  test: {
+    ...own.test,
+    setupFiles: ['./scripts/mutants/set-up.ts', './test/set-up.ts'],
+    ...(ORDER && { sequence: { sequencer: Nearest }, maxWorkers: 1 }),
+  },
+})
