@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -34,8 +35,18 @@ interface Reach {
   ms: number
 }
 
+/** Of vitest's reporter. */
+interface FileResult {
+  name: string
+  status: string
+  message: string
+  startTime: number
+  endTime: number
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'handover-mutants-'))
-process.on('exit', () => void rm(folder, { recursive: true, force: true }))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const mutants = drawMutants(Number(values.seed), Number(values.count))
 await writeFile(join(folder, 'mutants.json'), JSON.stringify(mutants))
 const reachOf = await runAll()
@@ -63,9 +74,12 @@ async function runAll(): Promise<Map<string, Reach>> {
   const { code, output } = await run(['--exclude=**/*.deep.*', '--reporter=json', `--outputFile=${results}`], {
     MUTANTS_REACHED: reached,
   })
-  if (code !== 0) throw new Error(`The suite fails without a mutant:\n${output.slice(-3000)}`)
-  const { testResults } = JSON.parse(await readFile(results, 'utf8')) as {
-    testResults: { name: string; startTime: number; endTime: number }[]
+  const { testResults } = JSON.parse(await readFile(results, 'utf8')) as { testResults: FileResult[] }
+  if (code !== 0) {
+    const failed = testResults.filter(({ status }) => status === 'failed')
+    throw new Error(
+      `The suite fails without a mutant:\n${JSON.stringify(failed.map(failuresOf))}\n${output.slice(-3000)}`,
+    )
   }
   const msOf = new Map(testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]))
   const lines = (await readFile(reached, 'utf8')).trim().split('\n')
@@ -99,7 +113,7 @@ async function tryMutant(mutant: Mutant): Promise<Outcome> {
   const { code } = await run(words, variables, START_MS + LONGER * ms)
   if (code === 0) return { isKilled: false, after: files.length, of: nearest.length }
   if (code === undefined) return { isKilled: true, by: 'time' }
-  const found = JSON.parse(await readFile(results, 'utf8')) as { testResults: { name: string; status: string }[] }
+  const found = JSON.parse(await readFile(results, 'utf8')) as { testResults: FileResult[] }
   const by = found.testResults.find(({ status }) => status === 'failed')?.name
   if (!by) throw new Error(`No test failed, and yet the run did, with mutant ${mutant.number}.`)
   return { isKilled: true, by: relative(process.cwd(), by) }
@@ -126,6 +140,11 @@ async function run(words: string[], variables: Record<string, string>, withinMs?
   const [code] = await exited
   clearTimeout(timer)
   return { code: isLate ? undefined : (code ?? 1), output: out + errors }
+}
+
+function failuresOf({ name, message, assertionResults }: FileResult): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  return [name, message, ...failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join()}`)]
 }
 
 function areaOf(path: string): string {

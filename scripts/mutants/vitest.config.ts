@@ -9,7 +9,7 @@ import type { Mutant } from './draw-mutants.ts'
 const MUTANTS = JSON.parse(readFileSync(process.env['MUTANTS'] ?? '', 'utf8')) as Mutant[]
 const ORDER = process.env['MUTANT_FILES']?.split('\n')
 
-/** All mutants stand in the code beside the original; `isMutant` tells which of them is alive. */
+/** All mutants stand in the code beside the original. The global set-up runs where `isMutant` is not. */
 function mutate(source: string, path: string): string | undefined {
   const here = MUTANTS.filter((mutant) => mutant.path === path)
   if (here.length === 0) return undefined
@@ -17,8 +17,8 @@ function mutate(source: string, path: string): string | undefined {
   for (const { number, start, end, text: other, isStatement } of here.toReversed()) {
     const original = source.slice(start, end)
     const changed = isStatement
-      ? `{ if (!isMutant(${number})) { ${original} } }`
-      : `(isMutant(${number}) ? (${other}) : (${original}))`
+      ? `{ if (!globalThis.isMutant?.(${number})) { ${original} } }`
+      : `(globalThis.isMutant?.(${number}) ? (${other}) : (${original}))`
     text = text.slice(0, start) + changed + text.slice(end)
   }
   return text
