@@ -11,7 +11,6 @@ import type { Services } from '#server/model/context.ts'
 import { closeDemo, openDemo } from '#demo/open-demo.ts'
 import { transportSecurity, isLocalSite, parseEnvironment } from '#server/platform/env.ts'
 import { startJobRunner } from '#server/app/jobs/runner.ts'
-import type { JobRunner } from '#server/app/jobs/runner.ts'
 import { listen } from './listen.ts'
 import { loadAssets } from '#server/app/pages/assets.ts'
 import { shareBuild } from '#server/app/pages/other-builds.ts'
@@ -20,7 +19,6 @@ import type { PageServer } from '#server/app/pages/serve-page.ts'
 import { withoutWorker } from '#server/app/pages/worker-removal.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
 import { startDispatcher } from '#server/platform/events/dispatcher.ts'
-import type { Dispatcher } from '#server/platform/events/dispatcher.ts'
 import { joinMachines } from '#server/platform/machines/join-machines.ts'
 import { createAccessLog } from '#server/app/system/access-log.ts'
 import { findBuild, showBuild } from '#server/app/system/build.ts'
@@ -72,8 +70,9 @@ async function open(load: typeof loadSource): Promise<void> {
   })
   const address = door.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
-  let dispatcher: Dispatcher | undefined
-  let jobs: JobRunner | undefined
+  const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
+  // It may still be starting when the process stops.
+  const work = env.RUN_JOBS ? startWork(running.services, siteUrl) : undefined
   let isStopping = false
   async function stop(drainSeconds: number): Promise<void> {
     if (isStopping) process.exit(1)
@@ -90,7 +89,7 @@ async function open(load: typeof loadSource): Promise<void> {
     // Streams would never finish by themselves.
     await running.services.live.stop()
     // Side by side: each takes its seconds, and one after the other they would be out of time.
-    await Promise.all([door.close(), dispatcher?.stop(), jobs?.stop()])
+    await Promise.all([door.close(), work?.then((started) => started.stop())])
     await machine.leave()
     await running.stop()
     await stopTracing()
@@ -103,15 +102,17 @@ async function open(load: typeof loadSource): Promise<void> {
     `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
   )
 
-  const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
-  if (env.RUN_JOBS) {
-    const problem = await findBackupProblem(env, running.services.log)
-    if (problem) running.services.log.error(problem)
-    dispatcher = await startDispatcher(running.services, SUBSCRIBERS)
-    jobs = await startJobRunner({ ...running.services, siteUrl })
-  }
+  await work
   // So that the first sign-in does not have to wait for it. In development the first page comes sooner without it.
   if (mode !== '--dev') await running.services.auth()
+}
+
+/** Starts what nobody waits for: reactions to events, and jobs. */
+async function startWork(services: Services, siteUrl: string): Promise<{ stop: () => Promise<unknown> }> {
+  const problem = await findBackupProblem(services.env, services.log)
+  if (problem) services.log.error(problem)
+  const parts = [await startDispatcher(services, SUBSCRIBERS), await startJobRunner({ ...services, siteUrl })]
+  return { stop: () => Promise.all(parts.map((part) => part.stop())) }
 }
 
 /** The machine joins first: one that is refused answers no request and runs no job. */
