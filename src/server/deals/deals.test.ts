@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
+import { SellerReplies } from '#shared/conversations/replies.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { bellOf } from '#server/notifications/testing.ts'
 import { keepDeadlines } from './keep-deadlines.ts'
@@ -51,6 +52,15 @@ test('an offer is answered once, by the one who got it, and a counter answers th
     stage: 'talking',
     offers: [{ version: 2, state: 'withdrawn' }, { version: 1 }],
   })
+})
+
+test('a seller has answered by declining an offer, not by a buyer’s taking it back', async () => {
+  const { asBuyer, asSeller, id } = await stage()
+  const answered = async () => SellerReplies.parse(await (await asSeller.get('/api/contacts/replies')).json()).answered
+  await asBuyer.post(`/api/offers/${newestOf(await offer(asBuyer, id))}/withdraw`, {})
+  expect(await answered()).toBe(0)
+  await asSeller.post(`/api/offers/${newestOf(await offer(asBuyer, id))}/decline`, {})
+  expect(await answered()).toBe(1)
 })
 
 test('of twenty buyers whose offers are accepted at once one has agreed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvitationList } from '#shared/accounts/invitations.ts'
+import { InvitationList, MAX_OPEN_INVITATIONS } from '#shared/accounts/invitations.ts'
 import type { Invitation } from '#shared/accounts/invitations.ts'
 import { Problem } from '#shared/errors.ts'
 import { ADA, mailedCode } from '#server/accounts/testing.ts'
@@ -73,6 +73,20 @@ test('an invitation that ran out or was revoked lets nobody in', async () => {
   await world.sql("update invitations set expires_at = now() - interval '1 hour' where revoked_at is null")
   for (const invitation of [token, revoked]) expect((await join(world, ADA, invitation)).status).toBe(403)
   expect((await statesOf(staff)).map(({ state }) => state)).toEqual(['revoked', 'expired'])
+})
+
+test('no more invitations are open than staff can keep in view, and a revoked one makes room', async () => {
+  const { world, staff } = await stage()
+  await world.sql(
+    `insert into invitations (note, token_hash, created_by, expires_at)
+    select 'Sample', 'hash ' || number, created_by, expires_at from invitations, generate_series(3, $1) number`,
+    [MAX_OPEN_INVITATIONS],
+  )
+  const { id } = await newInvitation(world)
+  const more = await staff.post('/api/admin/invitations', INVITED)
+  expect([more.status, Problem.parse(await more.json()).reason]).toEqual([409, 'too_many_invitations'])
+  await staff.delete(`/api/admin/invitations/${id}`)
+  expect((await staff.post('/api/admin/invitations', INVITED)).status).toBe(201)
 })
 
 test('whoever began to join while it was open to everybody may finish', async () => {
