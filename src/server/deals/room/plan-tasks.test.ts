@@ -37,6 +37,14 @@ test('what is bought decides which taxes are settled', () => {
   expect(keysOf([])).toEqual(expect.arrayContaining(['revenue-receipt', 'revenue-notice', 'allocation', 'form-8594']))
 })
 
+test('Form 8594 goes with the returns of the year of the closing, whose day is no weekend', () => {
+  // April 15 is a Monday in 2030, and a Saturday in 2028.
+  const days = ['2029-12-31', '2027-03-31'].map((closingOn) => {
+    return planTasks({ ...TERMS, closingOn }, [], AGREED).find(({ key }) => key === 'form-8594')?.dueOn
+  })
+  expect(days).toEqual(['2030-04-15', '2028-04-17'])
+})
+
 test('each task of an agency cites what it follows from, with the day on which it was read', () => {
   const all = Object.keys(FACTS) as Fact[]
   for (const structure of ['assets', 'shares'] as const) {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { marketDay } from '#shared/market-day.ts'
 import { product } from '#shared/product.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import { reasonOf } from '#server/deals/testing.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { agreed, invite, put, readRoom, step, taskOf } from '#server/deals/room/testing.ts'
 import { unzip } from '#test/unzip.ts'
 import { openBinder } from './binder.ts'
@@ -106,6 +108,17 @@ test('whoever hangs up before the first paper is read leaves no file open', asyn
   hungUp.resolve()
   const source = await opened.promise
   await expect.poll(() => source.closed, { timeout: 10_000 }).toBe(true)
+})
+
+test('a binder breaks off where a file can’t be read: only one that is not there is told in its index', async () => {
+  const { world, seller, asSeller, id } = await agreed()
+  await put(asSeller, id, taskOf(await readRoom(asSeller, id), 'Federal tax returns'), 'Return of 2025')
+  const state = await readDeal(world.services.db, id, seller.id)
+  const reader = { isBound: false, isTakenBack: false, stamp: { name: 'Sal', contact: '', mark: '' } }
+  const away: Partial<Storage> = { open: () => Promise.reject(new Error('the bucket is away')) }
+  const storage = { ...world.services.storage, ...away }
+  const binder = await openBinder({ ...world.services, storage }, state, reader)
+  await expect(buffer(binder.stream())).rejects.toThrow('the bucket is away')
 })
 
 test('no path in a binder is one that Windows reserves, also for a paper from before', async () => {
