@@ -142,6 +142,7 @@ test('a deal goes from the agreement to the handover, step by step after questio
   const closed = within(await screen.findByRole('region', { name: 'Closed' }))
   expect(closed.getByText('The business is handed over, for', { exact: false })).toBeDefined()
   expect(closed.queryByText(/Exclusive until/u)).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'After the sale' })).toBeDefined()
 })
 
 test.each([
@@ -161,6 +162,7 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Pass' }))
   const passed = within(await screen.findByRole('region', { name: 'Passed' }))
   expect(passed.getByText(/^This deal is over\. The reason: the financing\.$/u)).toBeDefined()
+  expect(passed.queryAllByRole('link', { name: 'Letter of intent (PDF)' })).toHaveLength(isAgreed ? 1 : 0)
   expect(screen.getByRole('button', { name: 'Make another offer' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Pass on this deal' })).toBeNull()
 })
