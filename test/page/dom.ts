@@ -28,6 +28,23 @@ dom.navigator.sendBeacon = () => true
 // A menu's controls can be found and pressed without its being on the top layer.
 Object.assign(dom.HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 
+// Properties of ARIA, which are attributes in a browser.
+for (const [name, attribute] of Object.entries({
+  role: 'role',
+  ariaLabel: 'aria-label',
+  ariaPressed: 'aria-pressed',
+})) {
+  Object.defineProperty(dom.Element.prototype, name, {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute(attribute)
+    },
+    set(this: Element, value: string) {
+      this.setAttribute(attribute, value)
+    },
+  })
+}
+
 /** Node's, which the API reads, with the fields of a form. */
 class FormDataOfForm extends FormData {
   constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
