@@ -59,10 +59,18 @@ test('a block ends the writing of both until it is lifted', async () => {
   expect(fields()).toHaveLength(0)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Block/u })).toBeNull())
 
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  await waitFor(() => expect(fields()).toHaveLength(1))
+  expect(await readAs(staged.asBuyer, staged.id)).toMatchObject({ block: null })
+})
+
+test('who is blocked reads that, and can not lift it', async () => {
+  const staged = await stage()
+  await staged.asSeller.post(`/api/conversations/${staged.id}/block`)
   showTo(staged, 'buyer')
   expect(await screen.findByText(/^Sal Example takes no more messages from you\./u)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Unblock' }))
-  await waitFor(async () => expect(await readAs(staged.asBuyer, staged.id)).toMatchObject({ block: null }))
+  expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull()
+  expect(fields()).toHaveLength(0)
 })
 
 test('a block is lifted from the menu', async () => {
