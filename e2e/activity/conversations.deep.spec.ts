@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { OpenedConversation } from '#shared/conversations/conversations.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
-import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
@@ -14,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   // The browser's own messages about failures that the tests cause.
-  expectedMessages: [/net::ERR_FAILED|status of (?:503|415|404)/u],
+  expectedMessages: [/net::ERR_FAILED|status of (?:503|404)/u],
 })
 
 /** Someone with a business for sale, and the business. */
@@ -43,47 +42,6 @@ async function write(page: Page, id: string, text: string): Promise<void> {
 }
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to /u })
-
-test('a subscriber contacts three sellers, and the fourth attempt shows when the period renews', async ({
-  page: buyer,
-  open,
-  newVisitor,
-}) => {
-  const ids: number[] = []
-  for (const name of ['First Bakery', 'Second Florist', 'Third Garage', 'Fourth Diner']) {
-    ids.push(await sell(await newVisitor(), name))
-  }
-  await signUpSubscriber(buyer)
-  await contact(buyer, ids[0] ?? 0, 'Hello')
-  await contact(buyer, ids[1] ?? 0, 'Hello')
-
-  await open(`/business/${ids[2]}`, buyer)
-  const card = buyer.getByRole('region', { name: 'Contact Seller' })
-  await expect(card).toContainText('1 of 3 sellers left. Renews on')
-  await card.getByRole('button', { name: 'Send Message' }).click()
-  const dialog = buyer.getByRole('dialog', { name: 'Send Message' })
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(dialog.getByText('Write a message first').last()).toBeVisible()
-  await dialog.getByRole('textbox').fill('I would like to see the books.')
-  await expectAccessible(buyer)
-  await doubleClick(dialog.getByRole('button', { name: 'Send', exact: true }))
-  await expect(buyer).toHaveURL(/\/messages\/[0-9a-f-]{36}$/u)
-  await expect(buyer.getByRole('log')).toContainText('I would like to see the books.')
-  await expect(buyer.getByRole('log').getByText('I would like to see the books.')).toHaveCount(1)
-
-  await open(`/business/${ids[3]}`, buyer)
-  await expect(card).toContainText('You have written to 3 sellers. Renews on')
-  for (const name of ['Send Message', 'Share Documents']) {
-    const button = card.getByRole('button', { name })
-    await expect(button).toBeDisabled()
-    await expect(button).toHaveAccessibleDescription(/^You have written to 3 sellers\. Renews on /u)
-  }
-  await expectAccessible(buyer)
-  await open(`/business/${ids[0]}`, buyer)
-  await expect(card.getByRole('link', { name: 'Go to your conversation' })).toBeVisible()
-  await open('/dashboard', buyer)
-  await expect(buyer.getByRole('region', { name: 'Messages' })).toContainText('You have written to 3 sellers.')
-})
 
 test('two browsers chat without a reload, and a draft survives a failure and a reload', async ({
   page: seller,
@@ -133,17 +91,14 @@ test("a document is shared from a business's page, and the seller downloads it",
   await open(`/business/${listingId}`, buyer)
   await buyer.getByRole('region', { name: 'Contact Seller' }).getByRole('button', { name: 'Share Documents' }).click()
   const dialog = buyer.getByRole('dialog', { name: 'Share Documents' })
-  await dialog.getByLabel('Message').fill('My proof of funds')
   const chooser = dialog.getByLabel('File')
-  await chooser.setInputFiles({ name: 'funds.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') })
   await dialog.getByRole('button', { name: 'Share' }).click()
-  await expect(dialog.getByText(/is not a valid PDF/u).first()).toBeVisible()
-  await expect(dialog.getByLabel('Message')).toHaveValue('My proof of funds')
+  await expect(dialog.getByRole('group', { name: 'Please correct 2 fields.' })).toBeFocused()
+  await expectAccessible(buyer)
+  await dialog.getByLabel('Message').fill('My proof of funds')
   await chooser.setInputFiles({ name: 'funds.txt', mimeType: 'text/plain', buffer: Buffer.from('Enough money') })
   await dialog.getByRole('button', { name: 'Share' }).click()
   await expect(buyer.getByRole('log')).toContainText('funds.txt')
-  // The first attempt opened the conversation; its message is there once.
-  await expect(buyer.getByRole('log').getByText('My proof of funds')).toHaveCount(1)
 
   await open('/messages', seller)
   await seller.getByRole('link', { name: /^Corner Books/u }).click()
@@ -178,8 +133,6 @@ test('a block stops messages until it is lifted, and a report reaches staff', as
   await more.click()
   await seller.getByRole('button', { name: 'Report to our staff' }).click()
   const dialog = seller.getByRole('dialog', { name: 'Report this conversation' })
-  await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog.getByText('Choose what is wrong').last()).toBeVisible()
   await dialog.getByLabel('What is wrong').selectOption('scam')
   await dialog.getByLabel('What happened').fill('Asks for my password.')
   await expectAccessible(seller)

@@ -40,85 +40,6 @@ async function step(page: Page, conversationId: string, title: string, name: str
   expect(answer.status(), `${name}: ${title}`).toBe(200)
 }
 
-test('a task is provided with a paper, sent back with a reason, and accepted', async ({
-  page: buyer,
-  open,
-  newVisitor,
-}) => {
-  const seller = await newVisitor()
-  const { conversationId, path } = await talk(seller, buyer)
-  await open(`${path}?tab=room`, buyer)
-  await expect(buyer.getByRole('heading', { name: 'The tasks come with the agreement' })).toBeVisible()
-  await expectAccessible(buyer)
-  await buyer.setViewportSize(WIDE)
-
-  await agree(seller, buyer, conversationId)
-  await expect(column(buyer, 'Rosa Seller’s').getByText(BOOKS)).toBeVisible()
-  await open(path, seller)
-  await seller.getByRole('link', { name: 'Room' }).click()
-  await expect(column(seller, 'Your').getByText(BOOKS)).toBeVisible()
-  await expect(column(seller, 'Ben Buyer’s').getByText(BOOKS)).toBeHidden()
-
-  const own = await unfold(seller, BOOKS)
-  const chooser = own.getByLabel('Add a file')
-  await chooser.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') })
-  await expect(own.getByRole('alert')).toContainText('Files of this type are not accepted.')
-  await chooser.setInputFiles({ name: 'books.txt', mimeType: 'text/plain', buffer: Buffer.from('All of it.') })
-  const link = own.getByRole('link', { name: 'books.txt' })
-  await expect(link).toBeVisible()
-  await expect(own.getByRole('alert')).toBeHidden()
-  await expectAccessible(seller)
-  await seller.setViewportSize(WIDE)
-  const paper = await seller.request.get((await link.getAttribute('href')) ?? '')
-  expect(await paper.text()).toBe('All of it.')
-  await own.getByRole('button', { name: 'Provided' }).click()
-  await expect(own.getByText('Provided, Ben Buyer checks it')).toBeVisible()
-  // Its button is gone.
-  await expect(own.locator('summary')).toBeFocused()
-
-  const theirs = await unfold(buyer, BOOKS)
-  await expect(theirs.getByText('Waits for you')).toBeVisible()
-  await expect(buyer.getByRole('link', { name: 'Room 1 needs you' })).toBeVisible()
-  await expect(theirs.getByRole('link', { name: 'books.txt' })).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Delete books.txt' })).toHaveCount(0)
-  await buyer.getByRole('link', { name: 'Waiting for you 1' }).click()
-  await expect(buyer).toHaveURL(/show=waiting/u)
-  await expect(column(buyer, 'Your').getByText('None of these.')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Send back' }).click()
-  const dialog = buyer.getByRole('dialog', { name: 'Send it back' })
-  await dialog.getByRole('button', { name: 'Send back' }).click()
-  await expect(dialog.getByLabel('What is missing')).toHaveAccessibleDescription(/^Say what is missing/u)
-  await expectAccessible(buyer)
-  await buyer.setViewportSize(WIDE)
-  await dialog.getByLabel('What is missing').fill('March is missing.')
-  await dialog.getByRole('button', { name: 'Send back' }).click()
-  // It left the list.
-  await expect(buyer.getByText('Nothing waits for you.')).toBeVisible()
-  await expect(buyer.getByRole('heading', { name: 'Tasks', exact: true })).toBeFocused()
-
-  await expect(own.getByText('March is missing.')).toBeVisible()
-  await own.getByRole('button', { name: 'Delete books.txt' }).click()
-  await seller.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(link).toBeHidden()
-  await chooser.setInputFiles({ name: 'with-march.txt', mimeType: 'text/plain', buffer: Buffer.from('March.') })
-  await expect(own.getByRole('link', { name: 'with-march.txt' })).toBeVisible()
-  await own.getByRole('button', { name: 'Provided' }).click()
-
-  const again = await unfold(buyer, BOOKS)
-  await again.getByRole('button', { name: 'Accept' }).click()
-  for (const page of [seller, buyer]) {
-    await expect(page.getByRole('progressbar', { name: /^1 of \d+ tasks done$/u })).toBeVisible()
-  }
-  const binder = await buyer.request.get(
-    (await buyer.getByRole('link', { name: 'Binder (ZIP)' }).getAttribute('href')) ?? '',
-  )
-  expect(binder.headers()['content-type']).toBe('application/zip')
-  const calendar = await buyer.request.get(
-    (await buyer.getByRole('link', { name: 'Calendar file' }).getAttribute('href')) ?? '',
-  )
-  expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
-})
-
 test('a task is added, its day is moved, and what applies brings tasks and takes them away', async ({
   page: buyer,
   open,
@@ -185,9 +106,9 @@ test('a task is added, its day is moved, and what applies brings tasks and takes
 })
 
 test.describe('when something is refused', () => {
-  test.use({ expectedMessages: [/status of (?:409|415)|net::ERR/u] })
+  test.use({ expectedMessages: [/net::ERR/u] })
 
-  test('a step that comes too late says so, and a room that did not load is tried again', async ({
+  test('what the server sent of a room stays until its code is there, and a room that did not load is tried again', async ({
     page: buyer,
     open,
     newVisitor,
@@ -223,16 +144,16 @@ test.describe('when something is refused', () => {
 
     await row.getByRole('button', { name: 'Send back' }).click()
     const dialog = buyer.getByRole('dialog', { name: 'Send it back' })
-    await dialog.getByLabel('What is missing').fill('All of it.')
-    await step(buyer, conversationId, RETURNS, 'accept')
     await dialog.getByRole('button', { name: 'Send back' }).click()
-    await expect(dialog.getByText('Meanwhile Rosa Seller changed it.')).toBeVisible()
-    await expect(dialog.getByLabel('What is missing')).toHaveValue('All of it.')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(row.getByRole('button', { name: 'Open again' })).toBeVisible()
+    await expect(dialog.getByLabel('What is missing')).toHaveAccessibleDescription(/^Say what is missing/u)
+    await expectAccessible(buyer)
   })
 
-  test('a file that is not added says why', async ({ page: buyer, open, newVisitor }) => {
+  test('a file that is added offline says why it was not, and a long name wraps', async ({
+    page: buyer,
+    open,
+    newVisitor,
+  }) => {
     const seller = await newVisitor()
     const { conversationId, path } = await talk(seller, buyer)
     await agree(seller, buyer, conversationId)
@@ -240,8 +161,6 @@ test.describe('when something is refused', () => {
     const own = await unfold(seller, BOOKS)
     const chooser = own.getByLabel('Add a file')
     const problem = own.getByRole('alert')
-    await chooser.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Not a PDF.') })
-    await expect(problem).toHaveText('scan.pdf was not added. This .pdf file is not a valid PDF.')
     const file = { name: 'books.txt', mimeType: 'text/plain', buffer: Buffer.from('All of it.') }
     await seller.context().setOffline(true)
     await chooser.setInputFiles(file)

@@ -3,8 +3,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUpAsStaff } from '#e2e/support/staff.ts'
 
-test.describe.configure({ mode: 'serial' })
-test.use({ ownContext: true, expectedMessages: [/the server responded with a status of 4(?:00|09)/u] })
+test.use({ ownContext: true, expectedMessages: [/the server responded with a status of 400/u] })
 
 // The next file of this worker gets the same server.
 test.afterEach(async ({ page: { request } }) => {
@@ -72,34 +71,4 @@ test('staff write the terms, see how they will look, and visitors read them', as
   await expect(visitor).toHaveTitle('Privacy Policy · Handover')
   await visitor.goBack()
   await expect(visitor.getByRole('region', { name: 'Fees' })).toHaveText(/see our prices/u)
-})
-
-test('of two staff, the slower one keeps what was typed, and an older text comes back from the history', async ({
-  page,
-  open,
-}) => {
-  await signUpAsStaff(page)
-  await open('/admin/texts/terms')
-  const { version } = EditableText.parse(await (await page.request.get('/api/admin/texts/terms')).json())
-  const theirs = await page.request.post('/api/admin/texts/terms', { data: { markdown: '# Theirs', version } })
-  expect(theirs.status()).toBe(200)
-  const field = page.getByLabel('Text', { exact: true })
-  await field.fill('# Mine')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('changed this text in the meantime')).toBeVisible()
-  await expect(field).toHaveValue('# Mine')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('/terms shows it within five seconds.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'History' }).click()
-  await page.getByRole('button', { name: `Restore version ${version + 1}` }).click()
-  await expect(field).toHaveValue('# Theirs')
-  await page.getByRole('button', { name: 'Put back what was there' }).click()
-  await expect(field).toHaveValue('# Mine')
-  await page.getByRole('button', { name: 'Back to the shipped text' }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('As shipped again since')).toBeVisible()
-  await open('/terms')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
 })

@@ -97,21 +97,6 @@ test('the list is fetched each time it opens', async ({ page, open }) => {
   }
 })
 
-test.describe('when the notifications fail to load', () => {
-  test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED.*\/api\/notifications/u] })
-
-  test('the list shows an error, and Try again loads them', async ({ page, open }) => {
-    await joinQuietly(page)
-    await open('/pricing')
-    await page.route('**/api/notifications', (route) => route.abort())
-    await page.getByRole('button', { name: 'Notifications' }).click()
-    await expect(page.getByText("Your notifications didn't load")).toBeVisible()
-    await page.unroute('**/api/notifications')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('No notifications yet')).toBeVisible()
-  })
-})
-
 test.describe('unsubscribe links', () => {
   // A beacon's body is visible only when requests are routed.
   test.use({ ownContext: true })

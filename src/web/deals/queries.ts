@@ -57,10 +57,13 @@ function useDealChange<Input>(id: ConversationId, change: (input: Input) => Prom
   })
 }
 
-/** An agreement or its end changes the status of the business too. */
+/** An agreement or its end changes the status of the business too, and what the room and the time after the sale have. */
 async function keepDeal(queryClient: QueryClient, deal: Deal): Promise<void> {
   queryClient.setQueryData(dealQuery(deal.id).queryKey, deal)
   queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
+  for (const part of ['after-sale', 'room']) {
+    void queryClient.invalidateQueries({ queryKey: ['conversations', 'one', deal.id, part] })
+  }
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['received-offers', deal.listingId] }),
     queryClient.invalidateQueries({ queryKey: ['managed-listing', deal.listingId] }),

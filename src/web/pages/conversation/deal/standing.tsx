@@ -19,17 +19,18 @@ interface StandingProps {
 /** After the agreement: what was agreed, how long it is exclusive, the letter, and what comes next. */
 export function Standing({ deal, now, onStep }: StandingProps) {
   const { stage, agreedOfferId, offers, exclusiveUntil, passReason } = deal
-  const agreed = offers.find(({ id }) => id === agreedOfferId)
   if (stage === 'passed') {
+    const signed = offers.find(({ state }) => state === 'accepted')
     return (
       <Box title="Passed" isOver>
         <p className="mt-1">
           This deal is over{passReason && <>. The reason: {PASS_REASON_LABELS[passReason].toLowerCase()}</>}.
         </p>
-        {agreed && <Letter offer={agreed} />}
+        {signed && <Letter offer={signed} />}
       </Box>
     )
   }
+  const agreed = offers.find(({ id }) => id === agreedOfferId)
   if (!agreed) return <EndedAgreement deal={deal} />
   return (
     <Box title={stage === 'closed' ? 'Closed' : 'Agreed'}>
