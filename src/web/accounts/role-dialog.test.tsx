@@ -1,5 +1,6 @@
 import { isOff, ownClock, screen, show, waitFor, within } from '#test/page/show.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#shared/accounts/user.ts'
@@ -98,6 +99,24 @@ test('a first role is set at once, told, and leads on after a second', async () 
   expect((await me()).role).toBe('broker')
   await pass(1100)
   await waitFor(() => expect(address()).toBe('/subscribe'))
+})
+
+test('who has gone elsewhere within the second stays there', async () => {
+  const part = (
+    <>
+      <OpenDialog />
+      <Link to="/help">Help</Link>
+    </>
+  )
+  const { user, address } = await asMember({}, '/pricing', part)
+  await dialog()
+  const pass = ownClock()
+  await choose(user, 'Broker')
+  await screen.findByText('Role Selected')
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await waitFor(() => expect(address()).toBe('/help'))
+  await pass(1100)
+  expect(address()).toBe('/help')
 })
 
 test('who comes to browse gets the trial and the marketplace', async () => {

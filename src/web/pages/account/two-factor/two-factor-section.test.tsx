@@ -82,7 +82,8 @@ test('it is switched on with the password and a code of the app', async () => {
   await press(shown, 'I have kept them')
   expect(await screen.findByText(/10 recovery codes are left\./u)).toBeDefined()
   expect((await stateOf())?.recoveryCodesLeft).toBe(10)
-  expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Switch it off' }))).toBe(true)
+  const off = screen.getByRole('button', { name: 'Switch it off' })
+  await waitFor(() => expect(document.activeElement?.contains(off)).toBe(true))
 })
 
 test('the set-up can be left before and after the password', async () => {
