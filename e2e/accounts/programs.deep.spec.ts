@@ -2,36 +2,6 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
-test('a member makes a key that a program lists businesses with, and revokes it', async ({ page, open, request }) => {
-  const member = await signUp(page)
-  await page.request.post('/api/user/role', { data: { role: 'seller' } })
-  await open('/account')
-  const keys = page.getByRole('region', { name: 'Keys for programs' })
-  await keys.getByRole('button', { name: 'Make a key…' }).click()
-  const form = keys.getByRole('form', { name: 'Make a key' })
-  await expect(form.getByLabel('Name')).toBeFocused()
-  await form.getByLabel('Name').fill('CRM')
-  await form.getByLabel('Your password').fill(member.password)
-  await form.getByRole('button', { name: 'Make the key' }).click()
-  await expect(form.getByRole('group', { name: 'Please correct one field.' })).toBeFocused()
-  await expectAccessible(page)
-  await form.getByLabel('List businesses, and change your own and their photos').check()
-  await form.getByRole('button', { name: 'Make the key' }).click()
-  const secret = keys.getByLabel('Your new key “CRM”')
-  await expect(secret).toBeFocused()
-  await expectAccessible(page)
-  const headers = { authorization: `Bearer ${await secret.inputValue()}` }
-  const preview = () => request.post('/api/my-businesses/import/preview', { headers, data: 'Business' })
-  expect((await preview()).status()).toBe(200)
-  await keys.getByRole('button', { name: 'I have copied it' }).click()
-  await expect(secret).toBeHidden()
-
-  await keys.getByRole('button', { name: 'Revoke the key CRM' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click()
-  await expect(keys.getByText('No program acts for you.')).toBeVisible()
-  expect((await preview()).status()).toBe(401)
-})
-
 test('a member lists businesses from a file once it has no mistake', async ({ page, open }) => {
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })

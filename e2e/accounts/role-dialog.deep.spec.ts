@@ -29,41 +29,10 @@ test('View Details asks a signed-out visitor for a role, and skipping continues 
   const dialog = page.getByRole('dialog', { name: WELCOME })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(PERRY)
-  const choices = dialog.getByRole('listitem').getByRole('button')
-  await expect(choices).toHaveCount(7)
-  for (const [index, [role, offer]] of [
-    ['Seller', 'Free forever'],
-    ['Buyer', '$2.99/month'],
-    ['Shopping and browsing', 'Free 3-day trial'],
-    ['Lender', '$2.99/month'],
-    ['Broker', '$2.99/month'],
-    ['Advisor', '$2.99/month'],
-    ['Appraiser', '$2.99/month'],
-  ].entries()) {
-    await expect(choices.nth(index)).toContainText(role ?? '')
-    await expect(choices.nth(index)).toContainText(offer ?? '')
-  }
-  await expect(choices.nth(1)).toContainText('3 sellers')
-  for (const index of [3, 4, 5, 6]) await expect(choices.nth(index)).toContainText('Lead generation')
-
   await dialog.getByRole('button', { name: 'Skip for now' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(href)
   await expect(page.getByRole('heading', { level: 1, name: 'Perry Street Bakery' })).toBeFocused()
-})
-
-test('a choice survives sign-in and is remembered for this tab', async ({ page, open }) => {
-  await open(PERRY)
-  await page.getByRole('link', { name: 'View Details of Perry Street Bakery' }).click()
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login')
-  await page.getByRole('button', { name: 'Shopping and browsing' }).click()
-  expect(new URL((await asked).url()).searchParams.get('returnTo')).toMatch(/^\/business\/\d+$/u)
-  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fbusiness%2F\d+&mode=sign-up$/u)
-  await expect(page.getByRole('heading', { level: 1, name: 'Join free' })).toBeVisible()
-  await expect(page.getByText('You chose Shopping and browsing')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Free 3-day trial')).toBeVisible()
-  const kept = await page.evaluate(() => sessionStorage.getItem('handover-role-choice'))
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({ role: 'buyer', isTrialUser: true })
 })
 
 test('Escape, the close button and a click outside close the dialog and restore the focus', async ({ page, open }) => {

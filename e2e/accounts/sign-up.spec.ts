@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
-import { mailedCode, mailsTo, newMember, signInAs, signUp, whoIsSignedIn } from '#e2e/support/members.ts'
+import { mailedCode, newMember, signInAs, whoIsSignedIn } from '#e2e/support/members.ts'
 import type { Member } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
@@ -34,78 +34,6 @@ test('a visitor chooses a role, joins with an emailed code, and has the role', a
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const secrets = [member.password, member.email].flatMap((secret) => [secret, encodeURIComponent(secret)])
   expect(addresses.filter((address) => secrets.some((secret) => address.includes(secret)))).toEqual([])
-})
-
-test('missing input is listed at the fields and in a summary, which gets the focus', async ({ page, open }) => {
-  await open('/sign-in?mode=sign-up')
-  await page.getByLabel('Email', { exact: true }).fill('ana@mail')
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByRole('button', { name: 'Join free' }).click()
-  const summary = page.getByRole('group', { name: 'Please correct 3 fields.' })
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('button', { name: 'First name is required' })).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Enter an email address/u)
-  await summary.getByRole('button', { name: 'Password: At least 8 characters' }).click()
-  const password = page.getByLabel('Password', { exact: true })
-  await expect(password).toBeFocused()
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toHaveValue('short')
-  await expectAccessible(page)
-})
-
-test('a double click signs up once', async ({ page, open }) => {
-  const member = newMember()
-  let calls = 0
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/auth/sign-up/email', async (route) => {
-    calls += 1
-    await mayAnswer
-    await route.continue()
-  })
-  await open('/sign-in?mode=sign-up')
-  await fillSignUp(page, member)
-  await page.getByRole('button', { name: 'Join free' }).dblclick()
-  await page.getByLabel('Email', { exact: true }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Joining…' })).toHaveAttribute('aria-disabled', 'true')
-  answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
-  expect(calls).toBe(1)
-})
-
-test('an address with an account gets the same answer as any other', async ({ page, open, newVisitor }) => {
-  const known = await signUp(await newVisitor())
-  const texts: string[] = []
-  for (const member of [newMember({ email: known.email }), newMember()]) {
-    await open('/sign-in?mode=sign-up')
-    await fillSignUp(page, member)
-    await page.getByRole('button', { name: 'Join free' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
-    const text = await page.getByRole('main').innerText()
-    texts.push(text.replace(member.email, 'somebody').replace(/in \d+ s/u, ''))
-  }
-  expect(texts[0]).toBe(texts[1])
-  await expect.poll(async () => (await mailsTo(known.email)).at(-1)).toContain('already have a Handover account')
-})
-
-test('a new code can be requested after half a minute, and only the newest is valid', async ({ page, open }) => {
-  const member = newMember()
-  await page.clock.install()
-  await open('/sign-in?mode=sign-up')
-  await fillSignUp(page, member)
-  await page.getByRole('button', { name: 'Join free' }).click()
-  const again = page.getByRole('button', { name: 'Send a new code' })
-  await expect(again).toHaveAttribute('aria-disabled', 'true')
-  const first = await mailedCode(member.email)
-  for (let second = 0; second < 31; second += 1) await page.clock.runFor(1000)
-  await expect(again).toHaveAttribute('aria-disabled', 'false')
-  await again.click()
-  await expect(page.getByText('A new code is on its way.')).toBeVisible()
-  await expect(again).toHaveAttribute('aria-disabled', 'true')
-  const second = await mailedCode(member.email, [first])
-  await page.getByLabel('6-digit code').fill(`${second.slice(0, 3)} ${second.slice(3)}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await whoIsSignedIn(page)).toMatchObject({ email: member.email, role: null })
 })
 
 test('changing the address keeps the other input, and a reload asks for sign-in', async ({ page, open }) => {

@@ -35,6 +35,8 @@ export interface Shown {
   hold: () => () => void
   /** Where the router is, e.g. "/saved?tab=new". */
   address: () => string
+  /** The page that the browser was told to load in place of this one, if any. */
+  nextPage: () => string | undefined
 }
 
 interface Place {
@@ -47,25 +49,30 @@ interface Place {
 type Part = ReactNode | ((search: Record<string, unknown>) => ReactNode)
 
 /**
- * Shows a part of a page with the API of a world behind it, as a person sees it; without one, as a visitor does. A
- * function gets what the address searches for, is drawn a moment later, and again when links and forms lead elsewhere.
+ * Shows a part of a page with the API of a world behind it, as a person sees it; without one, as a visitor does. Like a
+ * browser it keeps the session that the API hands out. A function gets what the address searches for, is drawn a moment
+ * later, and again when links and forms lead elsewhere.
  */
 export function show(part: Part, world: World, person?: Person, { at = '/', route: given }: Place = {}): Shown {
   let instead: Answering | undefined
   let held = Promise.resolve()
-  const client = person ? world.as(person) : world
+  let cookie = person?.cookie
+
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     await held
     const faked = await instead?.(path, init)
     if (faked) return faked
     const method = (init.method ?? 'GET').toLowerCase() as 'delete' | 'get' | 'patch' | 'post' | 'put'
-    const headers = Object.fromEntries(new Headers(init.headers))
-    if (method === 'get' || method === 'delete') return client[method](path, headers)
-    return client[method](path, init.body, headers)
+    const headers = { ...(cookie && { cookie }), ...Object.fromEntries(new Headers(init.headers)) }
+    const isBare = method === 'get' || method === 'delete'
+    const answer = await (isBare ? world[method](path, headers) : world[method](path, init.body, headers))
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return answer
   }
 
   setTransport(call)
   vi.stubGlobal('XMLHttpRequest', uploadsBy(call))
+  const browser = standInForBrowser(call, at)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const root = createRootRoute({ component: () => <Shows part={part} /> })
   const route = given && createRoute({ getParentRoute: () => root, path: given.path })
@@ -95,6 +102,7 @@ export function show(part: Part, world: World, person?: Person, { at = '/', rout
     localStorage.clear()
     sessionStorage.clear()
     queryClient.clear()
+    browser.restore()
   })
   return {
     // By dropping it, a person may choose a file of any type.
@@ -108,10 +116,32 @@ export function show(part: Part, world: World, person?: Person, { at = '/', rout
       return resolve
     },
     address: () => router.history.location.href,
+    nextPage: browser.nextPage,
   }
 }
 
 function Shows({ part }: { part: Part }) {
   const search = useSearch({ strict: false })
   return typeof part === 'function' ? part({ ...search }) : part
+}
+
+/** What a page does without the API client: it loads another page, and calls `fetch` itself. */
+function standInForBrowser(call: (path: string, init?: RequestInit) => Promise<Response>, at: string) {
+  const own = globalThis.fetch
+  let next: string | undefined
+  history.replaceState(null, '', at)
+  globalThis.fetch = (input, init) =>
+    typeof input === 'string' && input.startsWith('/') ? call(input, init) : own(input, init)
+  const ways = (['assign', 'replace'] as const).map((way) =>
+    vi.spyOn(location, way).mockImplementation((to) => {
+      next = String(to)
+    }),
+  )
+  return {
+    nextPage: () => next,
+    restore() {
+      globalThis.fetch = own
+      for (const way of ways) way.mockRestore()
+    },
+  }
 }

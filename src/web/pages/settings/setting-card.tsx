@@ -20,11 +20,12 @@ export function SettingCard({ setting }: { setting: SettingVersion }) {
   const [saved, setSaved] = useState<SettingVersion>()
   const [isHistoryShown, setHistoryShown] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes away with the value.
+  const isDefault = value === null
+  // The button that was pressed goes away with the value, which the list may have after this.
   useEffect(() => {
-    if (saved && document.activeElement === document.body)
-      fields.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-  }, [saved])
+    if (!saved || (saved.value === null) !== isDefault || document.activeElement !== document.body) return
+    fields.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [saved, isDefault])
 
   const { problem, attributes, ...form } = useApiForm({
     schema: changeOf(name),
@@ -56,7 +57,7 @@ export function SettingCard({ setting }: { setting: SettingVersion }) {
           <SubmitButton {...form} sendingLabel="Saving…" look="secondary">
             Save
           </SubmitButton>
-          {value !== null && (
+          {!isDefault && (
             <button
               type="submit"
               name="action"
@@ -81,7 +82,7 @@ export function SettingCard({ setting }: { setting: SettingVersion }) {
           <p className="text-sm text-muted sm:ml-auto">
             {changedAt === null
               ? 'The default'
-              : `${value === null ? 'Back to the default' : 'Changed'} ${instantText(changedAt)} by ${changedBy ?? 'a former member'}`}
+              : `${isDefault ? 'Back to the default' : 'Changed'} ${instantText(changedAt)} by ${changedBy ?? 'a former member'}`}
           </p>
         </div>
       </form>
