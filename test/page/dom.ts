@@ -25,6 +25,10 @@ const dom = new Window({
 })
 // What a page reports goes nowhere.
 dom.navigator.sendBeacon = () => true
+// A menu's controls can be found and pressed without its being on the top layer.
+Object.assign(dom.HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+// Nobody arrives from outside.
+Object.assign(dom, { PerformanceNavigationTiming: Object })
 const given = new Map<string, PropertyDescriptor | undefined>()
 
 /** Makes a browser's globals available while a file of tests runs, from before it imports React's DOM. */
