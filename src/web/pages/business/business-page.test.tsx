@@ -53,6 +53,7 @@ test('a member who never had a trial can start it there, which unlocks the page'
   expect(screen.queryByRole('region', { name: 'Look closer before you decide' })).toBeNull()
   await user.dblClick(figures.getByRole('button', { name: 'Start the free trial' }))
   expect(await screen.findByText('Your free trial has begun')).toBeDefined()
+  expect(await figures.findByText('$412,000/yr')).toBeDefined()
   expect(address()).toBe(`/business/${id}`)
 })
 
@@ -123,6 +124,12 @@ test('contact options that did not load can be loaded again', async () => {
   answer(() => undefined)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Send Message' })).toBeDefined()
+})
+
+test('staff are offered no subscription', async () => {
+  const { world, id } = await stage()
+  await visit(world, `/business/${id}`, { role: 'admin' })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/subscribe')
 })
 
 test('the owner sees all of it, marked as their own', async () => {

@@ -139,6 +139,34 @@ test('a business is put among those to compare, and taken off', async () => {
   await waitFor(() => expect(compare.getAttribute('aria-pressed')).toBe('false'))
 })
 
+test('where no figures by year are shared, a visitor reads that, and nothing is sold there', async () => {
+  const { world, id } = await stage()
+  await visit(world, `/business/${id}?tab=financials`, null)
+  const panel = within(screen.getByRole('tabpanel', { name: 'Financials' }))
+  expect(await panel.findByText('The seller has not shared figures by year yet.')).toBeDefined()
+  expect(panel.queryByRole('link')).toBeNull()
+})
+
+test('where no professional is verified yet, samples are marked as such, and each can be reached', async () => {
+  const { world, id } = await stage()
+  await visit(world, `/business/${id}`, null)
+  const partners = within(screen.getByRole('region', { name: 'Recommended Professional Partners' }))
+  expect(partners.getAllByRole('heading', { level: 3 })).toHaveLength(4)
+  const marks = partners.getAllByText('Sample').map(({ textContent }) => textContent)
+  expect(marks).toEqual(Array.from({ length: 4 }, () => 'Sample data: made up to show who will be here'))
+  const lender = partners.getByRole('heading', { name: 'Luis Ortega' }).closest('li') as HTMLElement
+  for (const fact of ['Lender', 'Cascade Community Lending', 'Seattle, WA', 'Cost 1 of 3', '14 years of experience']) {
+    expect(lender.textContent).toContain(fact)
+  }
+  const skills = within(lender).getAllByRole('listitem')
+  expect(skills.map(({ textContent }) => textContent)).toEqual(['SBA 7(a) loans', 'First-time buyers'])
+  // A sample has no website: its button leads to a page about real ones.
+  const website = within(lender).getByRole('link', { name: /^Website of Luis Ortega, a sample: leads to a page/u })
+  expect(website.getAttribute('href')).toBe('/financing')
+  const contact = within(lender).getByRole('link', { name: /Contact Luis Ortega/u })
+  expect(contact.getAttribute('href')).toMatch(/^\/contact\?topic=partnership&subject=/u)
+})
+
 async function stage(about: object = {}, count?: number): Promise<Staged> {
   return stageBakery(await shared(), about, count)
 }

@@ -43,9 +43,14 @@ test('a member after a trial is offered a subscription', async () => {
   expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/subscribe')
 })
 
-test('only differences can be shown, which is in the address', async () => {
+test('only differences can be shown, which is in the address and asks for no business again', async () => {
   const { world, ids } = await stage()
-  const { user, address } = await compare(world, ids.slice(0, 2), { role: 'buyer', isSubscribed: true })
+  const { user, address, answer } = await compare(world, ids.slice(0, 2), { role: 'buyer', isSubscribed: true })
+  const asked: string[] = []
+  answer((path) => {
+    if (path.startsWith('/api/businesses')) asked.push(path)
+    return undefined
+  })
   const all = screen.getAllByRole('row').length
   expect(screen.getByRole('rowheader', { name: 'Industry' })).toBeDefined()
   await user.click(screen.getByRole('checkbox', { name: 'Only differences' }))
@@ -55,6 +60,7 @@ test('only differences can be shown, which is in the address', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Only differences' }))
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(all))
   expect(address()).toBe(`/compare?ids=${ids[0]}%2C${ids[1]}`)
+  expect(asked).toEqual([])
 })
 
 test('removed businesses stay away while the page still loads, and the focus is on the next one', async () => {

@@ -4,6 +4,7 @@ import type { OpenedPage } from '#test/page/open-page.tsx'
 import { expect, test } from 'vitest'
 import type { ListingStatus } from '#shared/listings/listings.ts'
 import { Route } from '#web/routes/members/dashboard.tsx'
+import { Route as Marketplace } from '#web/routes/market/marketplace.tsx'
 import { shareWorld } from '#test/world.ts'
 import type { About, Person, World } from '#test/world.ts'
 
@@ -183,6 +184,20 @@ test('withdrawing asks first, is done once by a double click, and can be undone'
   expect(within(row('Lakeside Laundry')).queryByRole('button', { name: 'Withdraw', hidden: true })).toBeNull()
   await press('List again')
   await waitFor(() => expect(within(row('Lakeside Laundry')).getByText('For sale')).toBeDefined())
+})
+
+test('what was withdrawn is gone from a marketplace that was looked at before', async () => {
+  const { world, person } = await arrive({ role: 'seller' })
+  await world.listing({ title: 'Quayside Quilts', sellerId: person.id })
+  const market = '/marketplace?view=list&search=quilts'
+  const { user, visit } = openPage({ '/dashboard': Route, '/marketplace': Marketplace }, market, world, person)
+  expect(await screen.findByRole('heading', { name: 'Quayside Quilts' })).toBeDefined()
+  await visit('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Withdraw', hidden: true }))
+  await user.click(within(asked('Withdraw Quayside Quilts?')).getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('It is off the market. It stays on your dashboard.')
+  await visit(market)
+  expect(await screen.findByRole('heading', { name: 'No businesses found' })).toBeDefined()
 })
 
 test('a step that fails changes nothing, and says so', async () => {

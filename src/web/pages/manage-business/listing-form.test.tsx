@@ -182,6 +182,15 @@ test.each(['', '700 Broadway, Tacoma, WA 98402'])(
     expect(saved).toMatchObject({ location: 'Spokane, WA', fullAddress })
     expect(saved.pin?.longitude).toBeCloseTo(-117.43, 1)
     expect(await screen.findByText('The pin is in the middle of Spokane, WA.')).toBeDefined()
+
+    // The middle is that of the place on the map, not of the address.
+    await user.click(await screen.findByRole('button', { name: 'Move the pin north' }))
+    expect(screen.getByText(/^The pin is [\d.]+ miles? north of the middle of Spokane, WA\.$/u)).toBeDefined()
+    await save(user)
+    await user.click(screen.getByRole('button', { name: 'Put it back in the middle' }))
+    await save(user)
+    expect(await screen.findByText('The pin is in the middle of Spokane, WA.')).toBeDefined()
+    expect((await formOf(world, person, id)).pin?.longitude).toBe(saved.pin?.longitude)
   },
 )
 
