@@ -8,19 +8,6 @@ import { listBusiness } from '#e2e/support/staff.ts'
 // Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('where no figures by year are shared, a visitor reads that, and nothing is sold there', async ({
-  page: visitor,
-  open,
-  newVisitor,
-}) => {
-  const seller = await newVisitor()
-  await signUp(seller)
-  await open(`/business/${await listBusiness(seller)}?tab=financials`, visitor)
-  const panel = visitor.getByRole('tabpanel', { name: 'Financials' })
-  await expect(panel).toContainText('The seller has not shared figures by year yet.')
-  await expect(panel.getByRole('link')).toHaveCount(0)
-})
-
 test('a buyer with a trial reads which earnings are provable; a visitor reads what is locked', async ({
   page: visitor,
   open,

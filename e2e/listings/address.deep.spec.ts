@@ -3,7 +3,6 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { fillAll } from '#e2e/support/seller-form.ts'
-import { listBusiness } from '#e2e/support/staff.ts'
 
 test('a street address places the pin, is kept when the location changes, and is shown to few', async ({
   page,
@@ -54,22 +53,6 @@ test('a street address places the pin, is kept when the location changes, and is
   }
   expect(kept.form.fullAddress).toBe('77 Hidden Lane, Spokane, WA 99202')
   expect(kept.form.pin.latitude).toBeCloseTo(47.25, 1)
-})
-
-test('a business without a location on the map links to a search for its address', async ({ page, open }) => {
-  await signUp(page)
-  const address = '5 Gravel Road, Farfield'
-  const id = await listBusiness(page, {
-    businessName: 'On No Map',
-    location: 'Nowhere that anybody knows',
-    fullAddress: address,
-  })
-  await open(`/business/${id}?tab=location`)
-  await expect(page.getByText('The seller has not marked this business on the map.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute(
-    'href',
-    `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
-  )
 })
 
 async function htmlFor(who: Page, path: string): Promise<string> {

@@ -29,27 +29,6 @@ test('a seller sees their listings, with links to each business', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Perry Street Bakery' })).toBeVisible()
 })
 
-test('a seller without listings is led to the first one', async ({ page, open }) => {
-  await signUp(page)
-  await page.request.post('/api/user/role', { data: { role: 'seller' } })
-  await open('/dashboard')
-  await expect(page.getByRole('link', { name: 'Add Business' })).toBeVisible()
-  await page.getByRole('link', { name: 'Create Your First Listing' }).click()
-  await expect(page).toHaveURL('/seller-onboarding')
-  await expect(page.getByLabel('Business name')).toBeVisible()
-})
-
-test('a buyer without a subscription sees what one unlocks', async ({ page, open }) => {
-  await signInAs(page, 'buyer')
-  await open('/dashboard')
-  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Buyer')
-  await expect(page.getByRole('link', { name: 'Manage Listings' })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Your listings' })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
-  await expect(page).toHaveURL('/subscribe')
-})
-
 test('an administrator is offered no subscription', async ({ page, open }) => {
   await signInAs(page, 'admin')
   await open('/dashboard')
@@ -61,23 +40,6 @@ test('an administrator is offered no subscription', async ({ page, open }) => {
   await open('/subscribe')
   await expect(page.getByText('Everything that a subscription opens is open to administrators.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Subscribe/u })).toHaveCount(0)
-})
-
-test('a subscriber sees the subscription, and no offer to subscribe again', async ({ page, open }) => {
-  await signInAs(page, 'subscriber')
-  await open('/dashboard')
-  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Active')
-  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('3 receipts')
-  await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0)
-})
-
-test('a trial shows when it ends', async ({ page, open }) => {
-  await signInAs(page, 'trial')
-  await open('/dashboard')
-  const account = page.getByRole('region', { name: 'Your account' })
-  await expect(account).toContainText('Free trial, until')
-  await expect(account.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}$/u)
-  await expect(account).toContainText('Pacific time')
 })
 
 test('the role can be changed on the dashboard, except by staff', async ({ page, open, newVisitor }) => {
@@ -117,22 +79,6 @@ test('the dashboard is shown before hydration', async ({ newVisitor }) => {
   await expect(page.getByRole('button', { name: 'Account of Nora' })).toBeVisible()
 })
 
-test.describe('when the listings fail to load', () => {
-  test.use({ expectedMessages: [/Failed to load resource: net::ERR_FAILED.*\/api\/my-businesses/u] })
-
-  test('the page says so, and Try again loads them', async ({ page, open }) => {
-    await signInAs(page, 'seller')
-    await open('/pricing')
-    await page.route('**/api/my-businesses', (route) => route.abort())
-    await page.getByRole('banner').getByRole('link', { name: 'Manage Listings' }).click()
-    await expect(page.getByRole('heading', { name: "Your listings didn't load" })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/api/my-businesses')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('link', { name: 'View Perry Street Bakery' })).toBeVisible()
-  })
-})
-
 test.describe('when the session has ended', () => {
   test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 401/u] })
 
@@ -159,13 +105,4 @@ test.describe('when the session has ended', () => {
     await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard')
     expect(await page.evaluate(() => sessionStorage.getItem('said'))).toContain('Perry Street Bakery')
   })
-})
-
-test('the professional page is only for advisors, brokers and appraisers', async ({ page, open }) => {
-  await signInAs(page, 'lender')
-  await open('/professional-onboarding')
-  await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible()
-  await expect(
-    page.getByText('This page is only available to Advisors, Brokers, and Commercial Appraisers.'),
-  ).toBeVisible()
 })

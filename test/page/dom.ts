@@ -27,6 +27,8 @@ const dom = new Window({
 dom.navigator.sendBeacon = () => true
 // A menu's controls can be found and pressed without its being on the top layer.
 Object.assign(dom.HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+// Nobody arrives from outside.
+Object.assign(dom, { PerformanceNavigationTiming: Object })
 
 // Properties of ARIA, which are attributes in a browser.
 for (const [name, attribute] of Object.entries({

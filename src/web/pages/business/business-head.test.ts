@@ -26,3 +26,14 @@ test('search engines are told of a product only where it has a price and can be 
   expect(productOf({ price: null })).toBeUndefined()
   for (const status of ['sold', 'paused', 'withdrawn'] as const) expect(productOf({ status })).toBeUndefined()
 })
+
+function robotsOf(status: ListingDetail['status']): unknown[] {
+  const listing = { ...LISTING, status } as unknown as ListingDetail
+  const { meta } = businessHead({ ...publicView(listing), detail: listing })
+  return meta.flatMap((one) => ('name' in one && one.name === 'robots' ? [one.content] : []))
+}
+
+test('search engines keep no page that only its owner can see', () => {
+  for (const status of ['paused', 'sold', 'withdrawn'] as const) expect(robotsOf(status)).toEqual(['noindex'])
+  for (const status of ['listed', 'under_offer'] as const) expect(robotsOf(status)).toEqual([])
+})

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '#test/page/show.tsx'
+import { openPage } from '#test/page/open-page.tsx'
+import { expect, test } from 'vitest'
+import { Route } from '#web/routes/selling/my-businesses.$id.tsx'
+import { shareWorld } from '#test/world.ts'
+import type { Person, World } from '#test/world.ts'
+import { field, formOf, list, openEditor, openNew, save, type } from './testing.tsx'
+
+const shared = shareWorld()
+
+test('a sale goes under offer, which is no conflict for an edit, and is marked as sold after a question', async () => {
+  const { user, world, person, id } = await openNew(await shared())
+  expect(saleTitle()).toBe('For sale')
+  await user.click(screen.getByRole('button', { name: 'Mark under offer' }))
+  await waitFor(() => expect(saleTitle()).toBe('Under offer'))
+  await type(user, 'Asking price', '90k')
+  await save(user)
+  await user.click(screen.getByRole('button', { name: 'Mark as sold' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep it listed' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mark as sold' }))
+  const dialog = screen.getByRole('dialog', { name: 'Is Perry Street Books sold?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as sold' }))
+  await waitFor(() => expect(saleTitle()).toBe('Sold'))
+  expect(screen.getByText('It is off the market: only you and our staff can see it.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'List again' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Yes, still for sale' })).toBeNull()
+  expect(await world.sql('select status from listings where id = $1', [id])).toEqual([{ status: 'sold' }])
+  expect(await formOf(world, person, id)).toMatchObject({ askingPrice: 90_000 })
+})
+
+test('a paused business comes back with one press', async () => {
+  const { user, world, id } = await openNew(await shared())
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pause' }))
+  await waitFor(() => expect(saleTitle()).toBe('Paused'))
+  expect(
+    screen.getByText('It is off the market: only you, our staff and buyers who wrote to you can see it.'),
+  ).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'List again' })).toBeNull()
+  expect(screen.queryByText(/We ask after/u)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Put it back on the market' }))
+  expect(await screen.findByText('It is public on the marketplace again.')).toBeDefined()
+  await waitFor(() => expect(saleTitle()).toBe('For sale'))
+  expect(await world.sql('select status from listings where id = $1', [id])).toEqual([{ status: 'listed' }])
+})
+
+test('a listing that was confirmed says so, also if the page cannot be loaded again', async () => {
+  const { user, answer } = await openNew(await shared())
+  expect(screen.getByText(/^You confirmed it on/u).textContent).toContain('We ask after')
+  answer((path, { method = 'GET' } = {}) =>
+    method === 'GET' && path.startsWith('/api/my-businesses/') ? new Response('', { status: 500 }) : undefined,
+  )
+  await user.dblClick(screen.getByRole('button', { name: 'Yes, still for sale' }))
+  expect(await screen.findByText('Confirmed')).toBeDefined()
+  expect(screen.queryByText('Nothing was changed')).toBeNull()
+})
+
+test('a confirmation that fails says that nothing was changed', async () => {
+  const { user, answer } = await openNew(await shared())
+  answer((_, { method } = {}) => (method === 'POST' ? new Response('', { status: 500 }) : undefined))
+  await user.click(screen.getByRole('button', { name: 'Yes, still for sale' }))
+  expect(await screen.findByText('Nothing was changed')).toBeDefined()
+})
+
+test('documents that staff ask for are named, and the listing is sent for review again', async () => {
+  const { world, person, id } = await list(await shared())
+  await world.sql(`update listings set verification_status = 'documents_required' where id = $1`, [id])
+  const { user, answer } = await openEditor(world, person, id)
+  expect(screen.getByRole('heading', { name: 'Documents needed' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'documents of your listing' }).getAttribute('href')).toBe(
+    `/business/${id}?tab=documents`,
+  )
+  expect(screen.getByText('Changes appear immediately, and our staff review the listing again.')).toBeDefined()
+  answer((_, { method } = {}) => (method === 'POST' ? new Response('', { status: 500 }) : undefined))
+  await user.click(screen.getByRole('button', { name: 'Send for review again' }))
+  expect(await screen.findByText('Not sent')).toBeDefined()
+  answer(() => undefined)
+  await user.dblClick(screen.getByRole('button', { name: 'Send for review again' }))
+  expect(await screen.findByText('Sent for review')).toBeDefined()
+  expect(await screen.findByText(/^Our staff look at it within/u)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Documents needed' })).toBeNull()
+})
+
+test.each([
+  [{ takeDown: { reason: 'A copy of another one.', since: '2025-03-01T12:00:00.000Z' } }, 'Taken down by our staff'],
+  [{ verificationStatus: 'documents_required', reviewNote: 'Send the lease.' }, 'Send the lease.'],
+  [{ verificationStatus: 'verified', reviewNote: 'All is fine.' }, 'Our staff wrote:'],
+  [{ steps: [] }, /^You have agreed with a buyer\./u],
+])('what staff or a deal decided is told: %o', async (change, told) => {
+  const { world, person, id } = await list(await shared())
+  const { visit, answer } = openPage({ '/my-businesses/$id': Route }, '/start', world, person)
+  answer(async (path) => {
+    if (path !== `/api/my-businesses/${id}`) return undefined
+    const listing = (await (await world.as(person).get(path)).json()) as object
+    return Response.json({ ...listing, ...change })
+  })
+  await visit(`/my-businesses/${id}`)
+  expect(await screen.findByText(told)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'write to us' }) !== null).toBe('takeDown' in change)
+  expect(screen.queryByText('Send the lease.') !== null).toBe('Send the lease.' === told)
+})
+
+test('what is asked of buyers is saved, and a percentage that is none is refused', async () => {
+  const { user, world, person, id } = await openNew(await shared())
+  const form = await screen.findByRole('form', { name: 'What you ask of buyers' })
+  expect(within(form).getByText(/^Empty for any\./u)).toBeDefined()
+  expect(within(form).getByText(/sees your documents for approved buyers at once/u)).toBeDefined()
+  await user.click(field('A buyer passport'))
+  await user.type(field(/^Least cash/u), 'much')
+  await user.click(screen.getByRole('button', { name: 'Save what I ask' }))
+  expect(await within(form).findByRole('group', { name: 'Please correct one field.' })).toBeDefined()
+  await type(user, /^Least cash/u, '20 %')
+  await user.click(screen.getByRole('button', { name: 'Save what I ask' }))
+  expect(await screen.findByText('It applies from the next buyer who writes to you or asks for access.')).toBeDefined()
+  expect(await rulesOf(world, person, id)).toEqual({
+    needsPassport: true,
+    needsProof: false,
+    leastCashPercent: 20,
+    autoApprove: false,
+  })
+  await user.click(field('Checked proof of funds'))
+  await user.click(field('Give access without asking me'))
+  await user.clear(field(/^Least cash/u))
+  await user.click(screen.getByRole('button', { name: 'Save what I ask' }))
+  await waitFor(async () =>
+    expect(await rulesOf(world, person, id)).toEqual({
+      needsPassport: true,
+      needsProof: true,
+      leastCashPercent: null,
+      autoApprove: true,
+    }),
+  )
+})
+
+test('what is asked of buyers can be loaded again when it did not load', async () => {
+  const { world, person, id } = await list(await shared())
+  const { user, visit, answer } = openPage({ '/my-businesses/$id': Route }, '/start', world, person)
+  answer((path) => (path.endsWith('/screening') ? new Response('', { status: 500 }) : undefined))
+  await visit(`/my-businesses/${id}`)
+  expect(await screen.findByText("It didn't load, and is kept as it was.")).toBeDefined()
+  answer(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('form', { name: 'What you ask of buyers' })).toBeDefined()
+})
+
+test("nobody else sees the edit page of a seller's listing, nor one of none", async () => {
+  const { world, id } = await list(await shared())
+  const [other, staff] = await world.people([{ role: 'seller' }, { role: 'admin' }])
+  for (const [who, path] of [
+    [other, `/my-businesses/${id}`],
+    [staff, `/my-businesses/${id}`],
+    [other, '/my-businesses/999999'],
+    [other, '/my-businesses/x'],
+  ] as const) {
+    const { address } = openPage({ '/my-businesses/$id': Route }, path, world, who)
+    await waitFor(() => expect(screen.getAllByText('Business not found').length).toBeGreaterThan(0))
+    expect(address()).toBe(path)
+    expect(screen.queryByLabelText('Business name')).toBeNull()
+  }
+})
+
+async function rulesOf(world: World, person: Person, id: number): Promise<unknown> {
+  return (await world.as(person).get(`/api/my-businesses/${id}/screening`)).json()
+}
+
+const saleTitle = () =>
+  screen.getByRole('link', { name: 'View its page' }).closest('section')?.querySelector('h2')?.textContent
