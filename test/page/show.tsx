@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -50,6 +50,8 @@ export function show(part: ReactNode, world: World, person?: Person): Shown {
     </QueryClientProvider>,
   )
   onTestFinished(() => {
+    // A toast outlives what showed it.
+    for (const button of screen.queryAllByRole('button', { name: 'Dismiss', hidden: true })) fireEvent.click(button)
     cleanup()
     localStorage.clear()
     queryClient.clear()
