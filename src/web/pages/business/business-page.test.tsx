@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '#test/page/show.tsx'
 import { openPage } from '#test/page/open-page.tsx'
 import { expect, test } from 'vitest'
-import { describing } from '#test/page/describing.ts'
+import { describing } from '#test/page/fields.ts'
 import { Route } from '#web/routes/market/business.$id.tsx'
 import { shareWorld } from '#test/world.ts'
 import type { About } from '#test/world.ts'

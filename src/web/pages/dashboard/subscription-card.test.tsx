@@ -59,7 +59,8 @@ test.each([
 ])('a subscription of %o says how long it lasts, and what can be done', async (change, told, way) => {
   await card(change)
   expect(await screen.findByText(told)).toBeDefined()
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(way === null ? [] : [way])
+  const region = within(screen.getByRole('region', { name: 'Your subscription' }))
+  expect(region.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(way === null ? [] : [way])
   expect(screen.queryByRole('link', { name: 'Pay with another card' }) !== null).toBe(
     'status' in change && change.status === 'past_due',
   )

@@ -1,5 +1,5 @@
 import { screen, within } from '#test/page/show.tsx'
-import { describing } from '#test/page/describing.ts'
+import { describing } from '#test/page/fields.ts'
 import { openPage } from '#test/page/open-page.tsx'
 import type { OpenedPage } from '#test/page/open-page.tsx'
 import { expect, test } from 'vitest'

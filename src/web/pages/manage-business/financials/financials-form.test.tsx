@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '#test/page/show.tsx'
-import { describing } from '#test/page/describing.ts'
+import { describing } from '#test/page/fields.ts'
 import { expect, test } from 'vitest'
 import { shareWorld } from '#test/world.ts'
 import {
