@@ -1,4 +1,16 @@
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
+
+/** What a browser has besides the DOM of tests, until the end of a test. */
+export function giveGlobals(values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name)
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+    onTestFinished(() => {
+      if (before) Object.defineProperty(globalThis, name, before)
+      else Reflect.deleteProperty(globalThis, name)
+    })
+  }
+}
 
 /** A browser with passkeys, whose device makes or signs one for a challenge, or has nothing to do it with. */
 export function standInForDevice(answer: (challenge: string) => object | undefined): void {
@@ -17,10 +29,7 @@ export function standInForDevice(answer: (challenge: string) => object | undefin
     const made = answer(publicKey.challenge)
     return made ? Promise.resolve(new Stand(made)) : Promise.reject(new DOMException('', 'NotAllowedError'))
   }
-  vi.stubGlobal('PublicKeyCredential', Stand)
+  giveGlobals({ PublicKeyCredential: Stand })
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: ask, get: ask } })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    Reflect.deleteProperty(navigator, 'credentials')
-  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'))
 }

@@ -1,7 +1,8 @@
+import { giveGlobals } from '#test/page/device.ts'
 import { describing, isOff } from '#test/page/fields.ts'
 import { screen, show, waitFor, within } from '#test/page/show.tsx'
 import type { Shown } from '#test/page/show.tsx'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts'
 import { PushSettings } from '#shared/push/push.ts'
 import { createWorld } from '#test/world.ts'
@@ -168,11 +169,10 @@ function standInForPush(permission: string | undefined, userAgent = '', answered
   const own = { serviceWorker: worker, userAgent, locks: { request: () => Promise.resolve() } }
   for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator, name, { configurable: true, value })
   if (permission !== undefined) {
-    vi.stubGlobal('PushManager', true)
-    vi.stubGlobal('Notification', { permission, requestPermission: () => Promise.resolve(answered) })
+    const requestPermission = () => Promise.resolve(answered)
+    giveGlobals({ PushManager: true, Notification: { permission, requestPermission } })
   }
   onTestFinished(() => {
     for (const name of Object.keys(own)) Reflect.deleteProperty(navigator, name)
-    vi.unstubAllGlobals()
   })
 }
