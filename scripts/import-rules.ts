@@ -48,6 +48,9 @@ const WEB_FLOORS = [
   ['dev'],
 ]
 
+/** Tests of pages, and what they share: they have the API in process, and open a page by its route. */
+const WEB_TESTS = '[.]test[.]tsx?$|/testing[.]tsx$'
+
 /** One rule per layer: no import from above, and none between nouns of the same layer. */
 function floorRules(room: string, floors: readonly (readonly string[])[], testing: string) {
   return floors.map((nouns, floor) => ({
@@ -95,8 +98,15 @@ const webRules = [
     name: 'web-without-server',
     comment: "Pages never import the server's code; their tests have the API in process.",
     severity: 'error' as const,
-    from: { path: '^src/web/', pathNot: '[.]test[.]tsx$' },
+    from: { path: '^src/web/', pathNot: WEB_TESTS },
     to: { path: '^(src/server|demo|scripts|test)/' },
+  },
+  {
+    name: 'testing-in-tests-only',
+    comment: 'What tests of pages share is no part of the site.',
+    severity: 'error' as const,
+    from: { path: '^src/web/', pathNot: WEB_TESTS },
+    to: { path: '/testing[.]tsx$' },
   },
   {
     name: 'contract-alone',
@@ -163,7 +173,7 @@ const demoRules = [
 export const IMPORT_RULES: IConfiguration = {
   forbidden: [
     ...floorRules('src/server', FLOORS, '[.]test[.]ts$|/testing[.]ts$'),
-    ...floorRules('src/web', WEB_FLOORS, '[.]test[.]ts$'),
+    ...floorRules('src/web', WEB_FLOORS, WEB_TESTS),
     ...webRules,
     ...demoRules,
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
