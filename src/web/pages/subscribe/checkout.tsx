@@ -60,11 +60,7 @@ function OpenToStaff() {
   return (
     <Note title="You don’t need it">
       Everything that a subscription opens is open to administrators.
-      <Way>
-        <Link to="/marketplace" className={buttonClass('secondary')}>
-          Browse businesses
-        </Link>
-      </Way>
+      <BrowseInstead />
     </Note>
   )
 }
@@ -73,12 +69,18 @@ function NotSetUp() {
   return (
     <Note title="Payments are not set up here yet">
       Subscriptions are not available on this site yet, and nothing is charged. Browsing is still free.
-      <Way>
-        <Link to="/marketplace" className={buttonClass('secondary')}>
-          Browse businesses
-        </Link>
-      </Way>
+      <BrowseInstead />
     </Note>
+  )
+}
+
+function BrowseInstead() {
+  return (
+    <Way>
+      <Link to="/marketplace" className={buttonClass('secondary')}>
+        Browse businesses
+      </Link>
+    </Way>
   )
 }
 
