@@ -3,6 +3,9 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
+// The right password alone is refused.
+test.use({ expectedMessages: [/Failed to load resource: .*status of 4/u] })
+
 test('a member switches two-factor sign-in on, saves the recovery codes, and signs in with one', async ({
   page,
   open,
@@ -20,6 +23,7 @@ test('a member switches two-factor sign-in on, saves the recovery codes, and sig
   await section.getByLabel('6-digit code').fill(await appCode(key))
   await section.getByRole('button', { name: 'Switch it on' }).click()
   const codes = section.getByRole('group', { name: 'Your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
   const [first = ''] = await codes.getByRole('listitem').allTextContents()
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
