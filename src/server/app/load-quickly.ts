@@ -9,8 +9,8 @@ const ROOT = new URL('../../../', import.meta.url)
 // temporary folder, where another user could plant code.
 enableCompileCache(fileURLToPath(new URL('node_modules/.cache/compiled', ROOT)))
 
-/** The folders that package.json names, e.g. "#shared" → "./src/shared/". The region's depends on a condition. */
-const { imports } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { imports: object }
+/** The folders that package.json names, e.g. "#shared" → "./src/shared/"; none in a bundle. The region's depends on a condition. */
+const { imports = {} } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { imports?: object }
 const FOLDERS = new Map(
   Object.entries(imports).flatMap(([name, folder]) =>
     typeof folder === 'string' ? [[name.slice(0, -2), new URL(folder.slice(0, -1), ROOT).href]] : [],
