@@ -214,7 +214,8 @@ test('what names an erased member without a reference goes too, by every name an
   await world.services.queue.send(world.services.db, 'erase-accounts', {})
   await world.runJobs()
   for (const mark of [ada.id, ...marks, 'Bakery robot']) expect([mark, await findText(world, mark)]).toEqual([mark, []])
-  const mails = await world.mails()
+  // Their ids are random, and "…ada@example.com" may be one.
+  const mails = (await world.mails()).map((mail) => mail.replace(/^Message-ID:.*$/mu, ''))
   for (const mark of marks) expect(mails.filter((mail) => mail.includes(mark))).toEqual([])
   expect(mails.filter((mail) => mail.includes('shared@example.com'))).toHaveLength(2)
   expect(await findText(world, 'shared@example.com')).toEqual(

@@ -47,7 +47,7 @@ test('each filter has a chip that removes it, and Clear All removes the rest', a
     '?priceMin=50000&priceMax=100000&industry=Beauty+%26+Wellness&propertyIncluded=false&view=list',
   )
   await waitFor(() => expect(titles()).toEqual(['Salon', 'Barber']))
-  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '$50K-$100K',
     'Beauty & Wellness',
