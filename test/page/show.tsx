@@ -17,6 +17,7 @@ import { setTransport } from '#web/api-client.ts'
 import { parseSearch, stringifySearch } from '#web/search-codec.ts'
 import { Toaster } from '#web/ui/toast.tsx'
 import type { Person, World } from '#test/world.ts'
+import { expectAccessible } from './accessible.ts'
 import { uploadsBy } from './uploads.ts'
 
 export { screen, waitFor, within } from '@testing-library/react'
@@ -50,7 +51,7 @@ type Part = ReactNode | ((search: Record<string, unknown>) => ReactNode)
 
 /**
  * Shows a part of a page with the API of a world behind it, as a person sees it; without one, as a visitor does. Like a
- * browser it keeps the session that the API hands out. A function gets what the address searches for, is drawn a moment
+ * browser it keeps the session that the API hands out. What is shown in the end is accessible. A function gets what the address searches for, is drawn a moment
  * later, and again when links and forms lead elsewhere.
  */
 export function show(part: Part, world: World, person?: Person, { at = '/', route: given }: Place = {}): Shown {
@@ -95,7 +96,13 @@ export function show(part: Part, world: World, person?: Person, { at = '/', rout
       <Toaster />
     </QueryClientProvider>,
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // Axe waits for itself.
+    vi.useRealTimers()
+    await expectAccessible().finally(end)
+  })
+
+  function end(): void {
     // All parts of a page share the toast, and so would the next test.
     for (const button of screen.queryAllByRole('button', { name: 'Dismiss', hidden: true })) fireEvent.click(button)
     cleanup()
@@ -103,7 +110,8 @@ export function show(part: Part, world: World, person?: Person, { at = '/', rout
     sessionStorage.clear()
     queryClient.clear()
     browser.restore()
-  })
+  }
+
   return {
     // By dropping it, a person may choose a file of any type.
     user: userEvent.setup({ applyAccept: false }),

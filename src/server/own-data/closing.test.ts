@@ -8,14 +8,15 @@ import { newestCode } from '#test/mailed-code.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { ERASED_NAME, ERASED_TEXT } from './closing/erase-store.ts'
-import { addPassword, close, eraseClosed, member, ownData } from './testing.ts'
+import { addPassword, memberWithPassword } from '#test/member.ts'
+import { close, eraseClosed, ownData } from './testing.ts'
 
 const statusOf = async (world: World, id: number) =>
   (await world.sql('select status from listings where id = $1', [id]))[0]?.['status']
 
 test('a closed account: listings leave the market, other browsers are signed out, and it can be kept', async () => {
   const world = await createWorld()
-  const ada = await member(world, { role: 'seller' })
+  const ada = await memberWithPassword(world, { role: 'seller' })
   const listed = await world.listing({ sellerId: ada.id })
   const sold = await world.listing({ sellerId: ada.id })
   await world.sql("update listings set status = 'sold' where id = $1", [sold])
@@ -49,7 +50,7 @@ test('a closed account: listings leave the market, other browsers are signed out
 
 test('a subscription is canceled with the account, and ended when it is erased', async () => {
   const world = await createWorld()
-  const ada = await member(world, { role: 'buyer', isSubscribed: true })
+  const ada = await memberWithPassword(world, { role: 'buyer', isSubscribed: true })
   await close(world, ada)
   expect(await world.sql('select cancels_at_period_end as is from subscriptions where user_id = $1', [ada.id])).toEqual(
     [{ is: true }],
@@ -91,7 +92,10 @@ test('nobody closes an account in the middle of a sale that is agreed to', async
 
 test('one administrator stays, also when two leave at once', async () => {
   const world = await createWorld()
-  const admins = [await member(world, { role: 'admin' }), await member(world, { role: 'admin' })]
+  const admins = [
+    await memberWithPassword(world, { role: 'admin' }),
+    await memberWithPassword(world, { role: 'admin' }),
+  ]
   const answers = await Promise.all(admins.map((admin) => close(world, admin)))
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
   const refused = answers.find(({ status }) => status === 409)

@@ -5,7 +5,8 @@ import { addDocument } from '#server/documents/testing.ts'
 import { fileForm } from '#server/conversations/testing.ts'
 import { unzip } from '#test/unzip.ts'
 import { createWorld } from '#test/world.ts'
-import { close, eraseClosed, member, ownData } from './testing.ts'
+import { memberWithPassword } from '#test/member.ts'
+import { close, eraseClosed, ownData } from './testing.ts'
 
 test('a copy has what is stored about its owner and the owner’s files, and no secret', async () => {
   const { world, seller, listingId, asSeller, id } = await stage()
@@ -41,7 +42,7 @@ test('a copy has what is stored about its owner and the owner’s files, and no 
 
 test('a copy is its owner’s alone, is replaced by the next one, and is deleted with the account or after its days', async () => {
   const world = await createWorld()
-  const [ada, eve] = [await member(world), await member(world)]
+  const [ada, eve] = [await memberWithPassword(world), await memberWithPassword(world)]
   const keyOf = async () => String((await world.sql('select file_key as key from account_copies'))[0]?.['key'])
   const ask = async () => {
     await world.as(ada).post('/api/account/copy')
@@ -70,7 +71,7 @@ test('a copy is its owner’s alone, is replaced by the next one, and is deleted
 
 test('two tabs ask for one copy, and one that was given up is asked for again', async () => {
   const world = await createWorld()
-  const ada = await member(world)
+  const ada = await memberWithPassword(world)
   const ask = () => world.as(ada).post('/api/account/copy')
   expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([202, 202])
   expect(await world.sql("select from pgboss.job where name = 'make-copy'")).toHaveLength(1)
@@ -82,7 +83,7 @@ test('two tabs ask for one copy, and one that was given up is asked for again', 
 
 test('too many copies in a day are refused', async () => {
   const world = await createWorld()
-  const ada = await member(world)
+  const ada = await memberWithPassword(world)
   const statuses: number[] = []
   for (let asked = 0; asked < 6; asked += 1) statuses.push((await world.as(ada).post('/api/account/copy')).status)
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429])

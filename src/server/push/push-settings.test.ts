@@ -3,7 +3,8 @@ import { generateSignedCookie } from 'hono/cookie'
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
 import { DEFAULT_PUSH_PREFERENCES, MOST_PUSH_BROWSERS, PushSettings } from '#shared/push/push.ts'
-import { close, member } from '#server/own-data/testing.ts'
+import { close } from '#server/own-data/testing.ts'
+import { memberWithPassword } from '#test/member.ts'
 import { isOfPushService } from '#server/platform/push/push-services.ts'
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts'
 import { createWorld } from '#test/world.ts'
@@ -55,7 +56,7 @@ test('a browser gets pushes from when it is switched on until it is switched off
 
 test('closing the account ends pushes in every browser', async () => {
   const world = await createWorld()
-  const ada = await member(world)
+  const ada = await memberWithPassword(world)
   await subscribe(world, ada)
   expect((await close(world, ada)).status).toBe(200)
   expect(await countBrowsers(world)).toBe(0)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiKeys } from '#shared/accounts/api-keys.ts'
-import { PASSWORD, addPassword, close, member } from '#server/own-data/testing.ts'
+import { close } from '#server/own-data/testing.ts'
+import { addPassword, memberWithPassword, PASSWORD } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import { makeKey } from './testing.ts'
 
@@ -72,7 +73,7 @@ test.each(['Bearer nope', 'bearer', 'Bearer  ', 'Bearer hk_a b', 'hk_abc', 'Toke
 
 test('an account with a password needs it for a key, has ten at most, and is told of each by mail', async () => {
   const world = await createWorld()
-  const ada = await member(world)
+  const ada = await memberWithPassword(world)
   const make = (password?: string) =>
     world.as(ada).post('/api/account/keys', { name: 'CRM', scopes: ['messages:read'], days: null, password })
   expect((await make()).status).toBe(400)

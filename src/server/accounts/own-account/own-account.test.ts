@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import { AccountOverview } from '#shared/accounts/own-account.ts'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import { Problem } from '#shared/errors.ts'
+import { memberWithPassword, PASSWORD } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { deviceWords } from './device-words.ts'
-import { hashPassword } from '#server/accounts/seed.ts'
-
-const PASSWORD = 'a long enough password'
 
 test('a changed name is trimmed like at sign-up, and nothing else changes with it', async () => {
   const world = await createWorld()
@@ -34,7 +32,7 @@ test('a changed name is trimmed like at sign-up, and nothing else changes with i
 
 test('a new address counts once its code is entered; then the old one is notified and other browsers are signed out', async () => {
   const world = await createWorld()
-  const ada = await member(world)
+  const ada = await memberWithPassword(world)
   const elsewhere = await signInAgain(world, ada)
   const refused = await world.as(ada).post('/api/account/email', { email: 'new@example.com', password: 'wrong one' })
   expect(Object.keys(Problem.parse(await refused.json()).fields ?? {})).toEqual(['password'])
@@ -120,7 +118,7 @@ test('a code works until five wrong attempts, its expiry, or the cancellation of
 
 test('a new password needs the old one, ends every other session, and renews this one', async () => {
   const world = await createWorld()
-  const ada = await member(world)
+  const ada = await memberWithPassword(world)
   const elsewhere = await signInAgain(world, ada)
   const change = (password: string, newPassword = 'another long password') =>
     world.as(ada).post('/api/account/password', { password, newPassword })
@@ -143,7 +141,7 @@ test('a new password needs the old one, ends every other session, and renews thi
 
 test('the finder of an open session can’t guess the password', async () => {
   const world = await createWorld()
-  const ada = await member(world)
+  const ada = await memberWithPassword(world)
   await world.sql('insert into rate_limits (key, points, expire) values ($1, 20, $2)', [
     `prove-account:${ada.id}`,
     Date.now() + 60_000,
@@ -157,7 +155,7 @@ test('the finder of an open session can’t guess the password', async () => {
 
 test('a stranger’s wrong passwords don’t keep a signed-in user from changing the account', async () => {
   const world = await createWorld()
-  const ada = await member(world)
+  const ada = await memberWithPassword(world)
   for (let tries = 0; tries < 20; tries += 1) {
     expect((await signIn(world, ada.email, 'a wrong guess')).status).toBe(401)
   }
@@ -179,7 +177,7 @@ test('an account, including its password, is changed at most sixty times an hour
 
 test('browsers are listed with when they were last used, and signed out one by one or all but this one', async () => {
   const world = await createWorld()
-  const ada = await member(world)
+  const ada = await memberWithPassword(world)
   const phone = await signInAgain(
     world,
     ada,
@@ -219,16 +217,6 @@ test.each([
 ])('%s is %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
 })
-
-/** A member with a password. */
-async function member(world: World): Promise<Person> {
-  const person = await world.person()
-  await world.sql(
-    "insert into credentials (user_id, account_id, provider_id, password) values ($1::uuid, $1::text, 'credential', $2)",
-    [person.id, await hashPassword(world.services, PASSWORD)],
-  )
-  return person
-}
 
 async function signInAgain(world: World, { email }: Person, userAgent = ''): Promise<string> {
   return cookieOf(await signIn(world, email, PASSWORD, { 'user-agent': userAgent }))

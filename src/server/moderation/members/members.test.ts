@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
 import { MEMBERS_PER_PAGE } from '#shared/moderation/members.ts'
+import { memberWithPassword, PASSWORD } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
-import { listOf, mailsTo, memberOf, NOTE, PASSWORD, signIn, withPassword } from './testing.ts'
+import { listOf, mailsTo, memberOf, NOTE, signIn } from './testing.ts'
 
 test('staff find members by name, address, role and state, in the order of their choice', async () => {
   const world = await createWorld()
@@ -124,7 +125,7 @@ test('two administrators who remove each other at once leave one, in any way', a
 test('a corrected address signs out everywhere, opens with the old password, and both addresses are told', async () => {
   const world = await createWorld({ ADMIN_EMAIL: 'boss@example.com' })
   const admin = await world.person({ role: 'admin' })
-  const ada = await withPassword(world, await world.person({ role: 'buyer', email: 'typo@exmaple.com' }))
+  const ada = await memberWithPassword(world, { role: 'buyer', email: 'typo@exmaple.com' })
   const taken = await world.person()
   const correct = (email: string, id = ada.id) =>
     world.as(admin).put(`/api/admin/members/${id}/email`, { email, ...NOTE })

@@ -11,9 +11,10 @@ import { findMember } from '#server/accounts/members.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { confirmationToken } from '#server/listings/freshness/confirmation-token.ts'
 import { verifiedProfessional } from '#server/professionals/testing.ts'
+import { memberWithPassword } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
-import { inDays, mailsTo, memberOf, NOTE, signIn, withPassword } from './testing.ts'
+import { inDays, mailsTo, memberOf, NOTE, signIn } from './testing.ts'
 
 runIdentityProvider()
 
@@ -22,7 +23,7 @@ const REASON = 'Asked buyers for deposits by gift card.'
 async function stage() {
   const world = await createWorld()
   const admin = world.as(await world.person({ role: 'admin', firstName: 'Zoe' }))
-  const seller = await withPassword(world, await world.person({ role: 'seller' }))
+  const seller = await memberWithPassword(world, { role: 'seller' })
   const suspend = (lastDay: string | null = inDays(5), id = seller.id) =>
     admin.put(`/api/admin/members/${id}/suspension`, { reason: REASON, lastDay })
   return { world, admin, seller, suspend }
@@ -50,7 +51,7 @@ test('a suspended member is out at once, reads why only with the right password,
   expect(right).toMatchObject({ status: 403, reason: 'suspended', detail: expect.stringContaining(REASON) })
   expect(right.detail).toMatch(/suspended through \w+ \d+, 20\d\d\./u)
   expect(await world.sql('select from sessions where user_id = $1', [seller.id])).toEqual([])
-  const other = await withPassword(world, await world.person())
+  const other = await memberWithPassword(world)
   expect((await signIn(world, other.email)).status).toBe(200)
   expect((await mailsTo(world, seller.email)).at(-1)).toContain('gift card')
   expect(await memberOf(admin, seller)).toMatchObject({

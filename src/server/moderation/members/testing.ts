@@ -1,8 +1,7 @@
 import { MemberDetail, MembersPage } from '#shared/moderation/members.ts'
-import { hashPassword } from '#server/accounts/seed.ts'
+import { PASSWORD } from '#test/member.ts'
 import type { Client, Person, World } from '#test/world.ts'
 
-export const PASSWORD = 'a long enough password'
 export const NOTE = { note: 'They asked us to.' }
 
 export async function listOf(client: Client, query = ''): Promise<MembersPage> {
@@ -11,15 +10,6 @@ export async function listOf(client: Client, query = ''): Promise<MembersPage> {
 
 export async function memberOf(client: Client, { id }: Person): Promise<MemberDetail> {
   return MemberDetail.parse(await (await client.get(`/api/admin/members/${id}`)).json())
-}
-
-/** Gives an account a password. */
-export async function withPassword(world: World, person: Person): Promise<Person> {
-  await world.sql(
-    "insert into credentials (user_id, account_id, provider_id, password) values ($1::uuid, $1::text, 'credential', $2)",
-    [person.id, await hashPassword(world.services, PASSWORD)],
-  )
-  return person
 }
 
 export async function signIn(world: World, email: string, password = PASSWORD): Promise<Response> {

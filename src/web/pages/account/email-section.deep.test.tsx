@@ -2,7 +2,7 @@ import { describing, fill, isOff, refusal, untilFocused } from '#test/page/field
 import { screen, waitFor, within } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
 import { mailedCode } from '#server/accounts/testing.ts'
-import { memberWithPassword, PASSWORD } from '#test/page/member.ts'
+import { memberWithPassword, PASSWORD } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import { field, inRegion, open, overview, signInElsewhere, stage } from './testing.tsx'
 
@@ -67,7 +67,7 @@ test('a member without a password changes the address without one', async () => 
   expect((await overview()).newEmail).toBe('new@mail.example')
 })
 
-test('where mails come back, the same address can be proven again', async () => {
+test('an address whose mails bounced can be verified again', async () => {
   const world = await createWorld()
   const member = await memberWithPassword(world)
   await world.sql(`insert into bounced_addresses (email, answer) values ($1, '550')`, [member.email])

@@ -1,7 +1,7 @@
 import { describing, untilFocused } from '#test/page/fields.ts'
 import { screen, waitFor } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
-import { PASSWORD } from '#test/page/member.ts'
+import { PASSWORD } from '#test/member.ts'
 import { changed, inRegion, overview, signInElsewhere, stage } from './testing.tsx'
 
 const NEW_PASSWORD = 'another long password'

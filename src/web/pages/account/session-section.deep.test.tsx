@@ -1,7 +1,7 @@
 import { isOff, untilFocused } from '#test/page/fields.ts'
 import { screen } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
-import { memberWithPassword } from '#test/page/member.ts'
+import { memberWithPassword } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import { inRegion, open, overview, signInElsewhere } from './testing.tsx'
 

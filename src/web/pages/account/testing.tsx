@@ -1,7 +1,7 @@
 import { screen, show, within } from '#test/page/show.tsx'
 import type { Shown } from '#test/page/show.tsx'
 import { AccountOverview } from '#shared/accounts/own-account.ts'
-import { memberWithPassword, PASSWORD } from '#test/page/member.ts'
+import { memberWithPassword, PASSWORD } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import type { About, Person, World } from '#test/world.ts'
 import { AccountPage } from './account-page.tsx'

@@ -2,7 +2,7 @@ import { describing } from '#test/page/fields.ts'
 import { screen, waitFor } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
 import type { SettingName } from '#shared/settings/settings.ts'
-import { memberWithPassword } from '#test/page/member.ts'
+import { memberWithPassword } from '#test/member.ts'
 import { card, change, SAVED, settingOf, stage } from './testing.tsx'
 
 test.each<[string, string, SettingName, unknown, string]>([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createDevice } from '#server/accounts/passkeys/testing.ts'
 import { PasskeyOptions } from '#shared/accounts/passkeys.ts'
 import { standInForDevice } from '#test/page/device.ts'
-import { memberWithPassword, PASSWORD } from '#test/page/member.ts'
+import { memberWithPassword, PASSWORD } from '#test/member.ts'
 import { createWorld, SITE_URL } from '#test/world.ts'
 import { heading, press, stage, whoIsSignedIn } from './testing.tsx'
 

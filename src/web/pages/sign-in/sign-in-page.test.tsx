@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '#test/page/show.tsx'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mailedCode } from '#server/accounts/testing.ts'
 import { appCode, switchOn } from '#server/accounts/two-factor/testing.ts'
-import { memberWithPassword, PASSWORD } from '#test/page/member.ts'
+import { memberWithPassword, PASSWORD } from '#test/member.ts'
 import { ANA, field, follow, heading, press, signIn, stage, whoIsSignedIn, WRONG } from './testing.tsx'
 
 test('address and password sign in, and lead to the page that asked for it', async () => {

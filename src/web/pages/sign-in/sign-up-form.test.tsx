@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newInvitation } from '#server/accounts/invitations/testing.ts'
 import { mailedCode } from '#server/accounts/testing.ts'
 import { keepChoice } from '#web/accounts/kept-choice.ts'
-import { memberWithPassword } from '#test/page/member.ts'
+import { memberWithPassword } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import { ANA, field, fillSignUp, follow, heading, press, stage, whoIsSignedIn } from './testing.tsx'
 

@@ -51,7 +51,7 @@ test.each<[string, About]>([
   expect(screen.queryByRole('region', { name: /free trial/u })).toBeNull()
 })
 
-test('a running trial is named to whoever is in it', async () => {
+test('a member in a trial sees that it is running', async () => {
   await open({ role: 'buyer', trialDays: 2 })
   expect(await screen.findByText(/^Your trial is running, until/u)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Start Free Trial' })).toBeNull()

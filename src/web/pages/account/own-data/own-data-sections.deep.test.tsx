@@ -2,7 +2,7 @@ import { describing, isOff, ownClock, refusal, untilFocused } from '#test/page/f
 import { screen, waitFor } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
 import { mailedCode } from '#server/accounts/testing.ts'
-import { memberWithPassword, PASSWORD } from '#test/page/member.ts'
+import { memberWithPassword, PASSWORD } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import { inRegion, open, region, signInElsewhere, stage } from '#web/pages/account/testing.tsx'
 

@@ -2,7 +2,7 @@ import { describing, fill, isOff, untilFocused } from '#test/page/fields.ts'
 import { screen, waitFor, within } from '#test/page/show.tsx'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ApiKey } from '#shared/accounts/api-keys.ts'
-import { PASSWORD } from '#test/page/member.ts'
+import { PASSWORD } from '#test/member.ts'
 import { AT, KEY, keysOf, press, stage, withAnswers } from './testing.tsx'
 
 test('a key is made with the password, shown once, works, and is revoked', async () => {
