@@ -22,7 +22,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Liquor license in the buyer’s name',
     detail:
-      'Apply with the Liquor and Cannabis Commission as soon as the letter is signed, and ask for a temporary letter of authority, so that sales go on while it decides.',
+      'Apply with the Liquor and Cannabis Commission as soon as the letter is signed, and ask whether it grants a temporary letter of authority, for up to 180 days, so that sales go on while it decides.',
     isSellers: false,
     isChecked: true,
     due: { daysAfterAgreement: 7 },
@@ -35,7 +35,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Approval of the Liquor and Cannabis Commission for the new owners of the licensee',
     detail:
-      'The license stays with the company, but nobody may take an interest in a licensed business before the Commission has approved it. Apply as soon as the letter is signed, and write the day of closing around its decision.',
+      'The license stays with the company, but as a rule nobody may take an interest in a licensed business before the Commission has approved it. Apply as soon as the letter is signed, and write the day of closing around its decision.',
     isSellers: false,
     isChecked: true,
     due: { daysAfterAgreement: 7 },
@@ -54,6 +54,20 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     due: { daysAfterAgreement: 7 },
     law: oar('414-305-0130'),
     fact: 'childcare',
+    structure: 'assets',
+  },
+  {
+    key: 'childcare-company',
+    area: 'agencies',
+    title: 'The child care certificate under new owners of the company',
+    detail:
+      'A change of owner takes an application, at least 45 days before it. Ask the Department of Early Learning and Care early whether new owners of the company are one. Write the day of closing around its answer.',
+    isSellers: false,
+    isChecked: true,
+    due: { daysAfterAgreement: 7 },
+    law: oar('414-305-0130'),
+    fact: 'childcare',
+    structure: 'shares',
   },
   {
     key: 'contractor-license',
@@ -73,7 +87,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'New officers and members in the contractor license of the company',
     detail:
-      'The license stays with the company. The Construction Contractors Board has its officers, managers and members on record: tell it who they are now, with the company’s minutes, and keep bond and insurance in force.',
+      'The license stays with the company. The Construction Contractors Board has its officers, managers and members on record: tell it who they are now, with minutes or another paper that the rule names, and keep bond and insurance in force.',
     isSellers: false,
     isChecked: true,
     due: { daysFromClosing: 0 },

@@ -8,7 +8,7 @@ export const EMPLOYER_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Tell the Employment Department who takes over',
     detail:
-      'The unemployment experience of a business goes to its buyer, and with it the rate that the buyer pays. The seller shows a statement of account.',
+      'The unemployment experience of a business goes to its buyer and counts in the buyer’s rate: ask the Department which one. It must hear of the transfer within 60 days after it is final. The seller shows a statement of account.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -10 },

@@ -72,12 +72,12 @@ export const DIFFERENCES: readonly Fact[] = [
   {
     label: 'Licenses don’t come with the keys',
     value:
-      'There is no general state license: trades, cities and counties have their own. A liquor license is applied for in your name, with a temporary letter of authority meanwhile. A certificate for child care can’t be transferred at all.',
+      'There is no general state license: trades, cities and counties have their own. A liquor license is applied for in your name; ask for a temporary letter of authority meanwhile. A certificate for child care can’t be transferred at all.',
   },
   {
-    label: 'The unemployment rate comes along',
+    label: 'The unemployment experience comes along',
     value:
-      'The unemployment experience of the business goes to whoever takes it over, and with it the rate. Ask for the seller’s statement before you agree on a price.',
+      'The unemployment experience of the business goes to whoever takes it over, and counts in their rate. Ask for the seller’s statement before you agree on a price.',
   },
 ]
 

@@ -18,7 +18,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Receipt or certificate of the Department of Revenue that no tax is due',
     detail:
-      'Whoever buys more than half of the assets keeps back from the price what the seller owes in state taxes until the seller shows it. Without it the buyer owes those taxes; if what is bought is worth less than $50,000, at most its value. Pay the last money after it.',
+      'Whoever buys more than half of the tangible or of the intangible assets keeps back from the price what the seller owes in state taxes until the seller shows it. What is unpaid ten days after the sale, the buyer owes too; if what is bought is worth less than $50,000, at most its value. Pay the last money after it.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -10 },
@@ -99,7 +99,8 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     key: 'governing-people',
     area: 'agencies',
     title: 'New governing people and registered agent with the Secretary of State',
-    detail: 'The company files who governs it now, in an amended annual report, and who its registered agent is.',
+    detail:
+      'The company files who governs it now, in an amended annual report, and who its registered agent is. Ask each city with a license of its own whether new owners need another one.',
     isSellers: false,
     isChecked: true,
     due: { daysFromClosing: 0 },
@@ -112,7 +113,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Food permit of the local health department',
     detail:
-      'Nobody may serve food without a permit. Some departments transfer it if menu and kitchen stay as they are, others issue a new one: ask early, also about variances.',
+      'A food business needs a valid permit. Some departments transfer it if menu and kitchen stay as they are, others issue a new one: ask early, also about variances.',
     isSellers: false,
     isChecked: true,
     due: { daysFromClosing: -30 },
@@ -125,7 +126,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Food permit of the company',
     detail:
-      'The permit stays with the company as long as it, the place and the menu stay. Ask the local health department what it wants to know of new owners, and whether inspections are open.',
+      'The permit names the company, but each local health department decides what a change of owners means. Ask it whether the permit goes on, and whether inspections are open.',
     isSellers: false,
     isChecked: true,
     due: { daysFromClosing: -14 },
@@ -138,7 +139,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Liquor license in the buyer’s name',
     detail:
-      'Apply with the Liquor and Cannabis Board as soon as the letter is signed, and ask for a temporary license so that sales go on while it decides.',
+      'The seller’s license does not move. Apply with the Liquor and Cannabis Board as soon as the letter is signed, since it can take months, and ask whether it grants a temporary license for up to 120 days meanwhile.',
     isSellers: false,
     isChecked: true,
     due: { daysAfterAgreement: 7 },
@@ -151,7 +152,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Approval of the Liquor and Cannabis Board for the new owners of the licensee',
     detail:
-      'The license stays with the company, but shares, members and officers may change only after the Board has approved it. Apply as soon as the letter is signed, and write the day of closing around its decision.',
+      'The license of a corporation or an LLC stays with it, but shareholders, members, managers and officers who must qualify may change only after the Board has approved it; a partnership applies for a new one. Apply as soon as the letter is signed, and write the day of closing around the decision.',
     isSellers: false,
     isChecked: true,
     due: { daysAfterAgreement: 7 },
@@ -163,7 +164,8 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     key: 'liquor-discontinue',
     area: 'agencies',
     title: 'Tell the Liquor and Cannabis Board when the seller stops',
-    detail: 'The seller’s license ends with the sale. What happens to the stock of alcohol is agreed with the Board.',
+    detail:
+      'The license is for the seller alone. Ask the Board’s enforcement officer how to end it, and what may be done with the stock of alcohol.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -7 },
@@ -182,13 +184,27 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     due: { daysAfterAgreement: 7 },
     law: rcw('43.216.305'),
     fact: 'childcare',
+    structure: 'assets',
+  },
+  {
+    key: 'childcare-company',
+    area: 'agencies',
+    title: 'The childcare license under new owners of the company',
+    detail:
+      'The license applies only to the licensee that it names. Ask the Department of Children, Youth, and Families early whether new owners of the company make it a transfer, which the Department decides on first. Write the day of closing around its answer.',
+    isSellers: false,
+    isChecked: true,
+    due: { daysAfterAgreement: 7 },
+    law: rcw('43.216.305'),
+    fact: 'childcare',
+    structure: 'shares',
   },
   {
     key: 'childcare-history',
     area: 'agencies',
     title: 'Licensing history of the last four years',
     detail:
-      'At the request of either party the Department says whether the license is in good standing, and tells of valid complaints and of rules that were not kept.',
+      'Before a transfer the Department says whether the license is in good standing. At the request of the licensee or of the new one it also tells of valid complaints and of rules that were not kept.',
     isSellers: true,
     isChecked: true,
     due: { daysAfterAgreement: 14 },
@@ -200,7 +216,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Contractor registration in the buyer’s name',
     detail:
-      'A registration can’t be lent or handed on: with bond and insurance the buyer registers before the first job. Jobs under way are agreed with each customer.',
+      'A registration can’t be lent or handed on: with bond and insurance the buyer registers before offering or doing work. Ask the seller for unpaid judgments, which can follow a successor. Jobs under way are agreed with each customer.',
     isSellers: false,
     isChecked: true,
     due: { daysFromClosing: -21 },
@@ -213,10 +229,10 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'New principals in the contractor registration of the company',
     detail:
-      'The registration stays with the company. Labor & Industries has its owners and officers on record: tell it who they are now, and keep bond and insurance in force through the closing.',
+      'The registration names the company’s officers, partners or members. Ask Labor & Industries early whether new owners mean registering again, tell it who they are, and keep bond and insurance in force through the closing.',
     isSellers: false,
     isChecked: true,
-    due: { daysFromClosing: 0 },
+    due: { daysFromClosing: -21 },
     law: rcw('18.27.030'),
     fact: 'contractor',
     structure: 'shares',
@@ -226,7 +242,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Titles of the vehicles',
     detail:
-      'The seller signs off each title and reports the sale to the Department of Licensing within five business days; the buyer applies for new titles.',
+      'The seller signs off each title and reports the sale to the Department of Licensing within five business days; the buyer applies for new titles within 15 days of delivery.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: 0 },
@@ -251,11 +267,12 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     key: 'real-estate-tax',
     area: 'agencies',
     title: 'Real estate excise tax',
-    detail: 'Due to the county when the deed is recorded.',
+    detail:
+      'The seller owes it on the day of the sale, and the county collects it when the deed is recorded. If it is not paid within a month, it bears interest.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: 0 },
-    law: rcw('82.45'),
+    law: rcw('82.45.100'),
     fact: 'property',
     structure: 'assets',
   },
@@ -264,7 +281,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Real estate excise tax on the company’s real estate',
     detail:
-      'Also due without a deed, when half or more of a company that owns real estate changes hands. The affidavit goes to the Department of Revenue, not to the county.',
+      'Also due without a deed, when half or more of a company that owns real estate changes hands within 36 months. The return goes to the Department of Revenue, not to the county. Unpaid, it can be asked of the company and the buyer too.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: 0 },

@@ -6,7 +6,7 @@ import { rcw, wac } from './laws.ts'
 export const CLOSING_CHANGES: Readonly<Record<string, StateTask>> = {
   escrow: {
     detail:
-      'Deposit and price wait with somebody who may hold them: escrow agents need a license, attorneys and banks don’t.',
+      'Deposit and price wait with somebody who may hold them: escrow agents need a license, banks don’t, nor do attorneys within their practice.',
     law: rcw('18.44.021'),
   },
   liens: { law: rcw('62A.9A-513') },
@@ -19,7 +19,7 @@ export const CLOSING_CHANGES: Readonly<Record<string, StateTask>> = {
   'title-insurance': { law: rcw('64.04.010') },
   'no-competition': {
     detail:
-      'The limits for employees don’t cover who sells the goodwill of a business or one percent of it or more. Still keep it to what is reasonable in time and place.',
+      'The limits for employees, whose promises are all void from June 30, 2027, don’t cover whoever sells one percent or more of a business. Still keep it to what is reasonable in time and place, and have an attorney read it.',
     law: rcw('49.62.010'),
   },
   'note-secured': {
@@ -32,7 +32,8 @@ export const CLOSING_CHANGES: Readonly<Record<string, StateTask>> = {
     law: wac('458-20-102'),
   },
   'handover-final-wages': {
-    detail: 'Due at the end of the pay period in which they stop working for the seller, also if the buyer hires them.',
+    detail:
+      'Due at the end of the established pay period in which they stop working for the seller, also if the buyer hires them.',
     law: rcw('49.48.010'),
   },
 }
@@ -49,5 +50,18 @@ export const STATE_HANDOVER_TASKS: readonly TaskTemplate[] = [
     due: { daysFromClosing: 10 },
     structure: 'assets',
     law: rcw('82.32.140'),
+  },
+  {
+    key: 'handover-final-reports',
+    area: 'handover',
+    title: 'Final reports of the seller on wages and hours',
+    detail:
+      'Within ten days of the sale, with what is due: workers’ compensation to Labor & Industries, unemployment and Paid Family and Medical Leave to the Employment Security Department.',
+    isSellers: true,
+    isChecked: true,
+    due: { daysFromClosing: 10 },
+    fact: 'staff',
+    structure: 'assets',
+    law: rcw('50.24.210'),
   },
 ]

@@ -21,7 +21,7 @@ export const EMPLOYER_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Notice of the purchase to Labor & Industries',
     detail:
-      'What is not assessed within 180 days after a written notice can no longer be asked of the buyer. The buyer opens an account of their own before the first payday.',
+      'What is not assessed within 180 days after a written notice can no longer be asked of the buyer. The buyer tells the Department before starting, and asks which rate applies: as a rule the claims of the past come with the business.',
     isSellers: false,
     isChecked: false,
     due: { daysFromClosing: 0 },
@@ -34,7 +34,7 @@ export const EMPLOYER_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Workers’ compensation account of the company',
     detail:
-      'The account stays with the company, with what it owes and with its experience, which sets its rate. The seller shows a statement of Labor & Industries; the contract says who pays for what comes later.',
+      'The account stays with the company, with what it owes and, as a rule, with its experience, which counts in its rate. The seller shows a statement of Labor & Industries; the contract says who pays for what comes later.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -10 },
@@ -60,7 +60,7 @@ export const EMPLOYER_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Notice of the purchase to the Employment Security Department',
     detail:
-      'What is not assessed within 180 days after a written notice can no longer be asked of the buyer. It is another department than Labor & Industries, with a notice of its own.',
+      'What is not assessed within 180 days after a written notice can no longer be asked of the buyer. It is another department than Labor & Industries, with a notice of its own. Say in it that it is for the premiums of Paid Family and Medical Leave too.',
     isSellers: false,
     isChecked: false,
     due: { daysFromClosing: 0 },
@@ -73,7 +73,7 @@ export const EMPLOYER_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'The unemployment rate that the buyer takes over',
     detail:
-      'A buyer who employed nobody yet pays the seller’s rate until the end of the year; one who did keeps their own. From January 1 the seller’s experience counts with the buyer’s. Ask the Department for it before the price is final.',
+      'As a rule, a buyer who employed nobody yet pays the seller’s rate until the end of the year; one who did keeps their own. From January 1 the seller’s experience counts with the buyer’s. Ask the Department for the rate before the price is final.',
     isSellers: false,
     isChecked: false,
     due: { daysFromClosing: -21 },
@@ -97,21 +97,35 @@ export const EMPLOYER_TASKS: readonly TaskTemplate[] = [
   {
     key: 'paid-leave',
     area: 'agencies',
-    title: 'Premiums of Paid Family and Medical Leave',
+    title: 'Receipt that premiums of Paid Family and Medical Leave are paid',
     detail:
-      'Reported and paid by the quarter. The seller reports the part of the quarter before the closing, with what was kept back from wages, and shows that nothing is open.',
+      'Who takes over a business owes the premiums that the seller has not paid, and keeps back that much from the price until the seller shows a receipt or a certificate of the Employment Security Department.',
+    isSellers: true,
+    isChecked: true,
+    due: { daysFromClosing: -10 },
+    law: rcw('50A.10.050'),
+    fact: 'staff',
+    structure: 'assets',
+  },
+  {
+    key: 'paid-leave-company',
+    area: 'agencies',
+    title: 'The company’s premiums of Paid Family and Medical Leave',
+    detail:
+      'The company goes on owing them, with what it kept back from wages. The seller shows a statement of the Employment Security Department that nothing is open; the contract says who pays for what comes later.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -10 },
     law: rcw('50A.10.030'),
     fact: 'staff',
+    structure: 'shares',
   },
   {
     key: 'wa-cares',
     area: 'agencies',
     title: 'Premiums of the WA Cares Fund',
     detail:
-      'Kept back from wages and reported with those of paid leave. The buyer gets the letters of employees who are exempt, without which premiums are due for them.',
+      'Kept back from wages and passed on to the Employment Security Department. The seller shows that nothing is open. Employees who are exempt tell each employer in writing: the buyer needs their letters, and keeps back premiums from everybody else.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -10 },

@@ -59,7 +59,7 @@ export const BEFORE_CLOSING: readonly Fact[] = [
   {
     label: 'Workers and wages',
     value:
-      'Settle workers’ compensation with Labor & Industries and unemployment taxes with Employment Security, and keep the proof.',
+      'Settle workers’ compensation with Labor & Industries, and unemployment taxes and paid leave premiums with Employment Security, and keep the proof.',
   },
   {
     label: 'Your lease',
@@ -92,7 +92,7 @@ export const DIFFERENCES: readonly Fact[] = [
   {
     label: 'Taxes can follow the business',
     value:
-      'If you take over most of a business’s assets and the seller leaves state taxes unpaid, the Department of Revenue can ask you for them as the “successor”. Labor & Industries has such a rule for workers’ compensation premiums, and Employment Security for unemployment taxes. Ask for a tax status letter and for proof from the other two before closing, and let escrow hold back enough until they are there.',
+      'If you take over most of a business’s assets and the seller leaves state taxes unpaid, the Department of Revenue can ask you for them as the “successor”. Labor & Industries has such a rule for workers’ compensation premiums, and Employment Security for unemployment taxes and paid leave premiums. Ask for a tax status letter and for proof from the other two before closing, and let escrow hold back enough until they are there.',
   },
   {
     label: 'Licenses don’t come with the keys',

@@ -122,8 +122,8 @@ type Row = Partial<Record<Fact | 'always', string[]>>
 type Table = Record<'assets' | 'shares', Row>
 
 const REVENUE = 'Department of Revenue'
-const PREMIUMS = ['paid-leave: RCW 50A.10.030', 'wa-cares: RCW 50B.04.080']
-const CHILDCARE = ['childcare-transfer: RCW 43.216.305', 'childcare-history: WAC 110-300-0011']
+const WA_CARES = 'wa-cares: RCW 50B.04.080'
+const CHILDCARE_HISTORY = 'childcare-history: WAC 110-300-0011'
 
 /** What each state asks for besides the closing itself, and by which law. */
 const OF_STATES: Record<string, Table> = {
@@ -144,22 +144,29 @@ const OF_STATES: Record<string, Table> = {
         'esd-statement: RCW 50.24.210',
         'esd-notice: RCW 50.24.210',
         'esd-rate: RCW 50.29.062',
-        ...PREMIUMS,
+        'paid-leave: RCW 50A.10.050',
+        WA_CARES,
+        'handover-final-reports: RCW 50.24.210',
       ],
-      property: ['real-estate-tax: RCW 82.45'],
+      property: ['real-estate-tax: RCW 82.45.100'],
       food: ['health-permit: WAC 246-215-08600'],
       liquor: ['liquor-license: WAC 314-07-055', 'liquor-discontinue: WAC 314-07-095'],
-      childcare: CHILDCARE,
+      childcare: ['childcare-transfer: RCW 43.216.305', CHILDCARE_HISTORY],
       contractor: ['contractor-registration: RCW 18.27.020'],
       vehicles: ['vehicle-titles: RCW 46.12.650'],
     },
     shares: {
       always: ['tax-status-company: WAC 458-20-216', 'governing-people: RCW 23.95'],
-      staff: ['lni-company: RCW 51.16.090', 'esd-company: RCW 50.24.010', ...PREMIUMS],
+      staff: [
+        'lni-company: RCW 51.16.090',
+        'esd-company: RCW 50.24.010',
+        'paid-leave-company: RCW 50A.10.030',
+        WA_CARES,
+      ],
       property: ['real-estate-tax-company: WAC 458-61A-101'],
       food: ['health-permit-company: WAC 246-215-08600'],
       liquor: ['liquor-members: WAC 314-07-080'],
-      childcare: CHILDCARE,
+      childcare: ['childcare-company: RCW 43.216.305', CHILDCARE_HISTORY],
       contractor: ['contractor-company: RCW 18.27.030'],
       vehicles: ['vehicle-titles-company: RCW 46.12.650'],
     },
@@ -175,7 +182,7 @@ const OF_STATES: Record<string, Table> = {
     shares: {
       staff: ['unemployment-debts: ORS 657.682'],
       liquor: ['liquor-members: OAR 845-006-0475'],
-      childcare: ['childcare-certificate: OAR 414-305-0130'],
+      childcare: ['childcare-company: OAR 414-305-0130'],
       contractor: ['contractor-company: OAR 812-003-0325'],
     },
   },
@@ -185,7 +192,7 @@ const OF_STATES: Record<string, Table> = {
 const OF_CLOSING: Table = {
   assets: {
     always: ['liens', 'allocation', 'handover-final-return', 'form-8594'],
-    staff: ['handover-team', 'handover-final-wages'],
+    staff: ['handover-team', 'handover-final-reports', 'handover-final-wages'],
     lease: ['landlord-consent'],
     property: ['title-insurance'],
     stock: ['stock-count'],
