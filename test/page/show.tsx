@@ -12,6 +12,7 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { setTimeout } from 'node:timers/promises'
 import { onTestFinished, vi } from 'vitest'
 import { setTransport } from '#web/api-client.ts'
 import { parseSearch, stringifySearch } from '#web/search-codec.ts'
@@ -22,6 +23,9 @@ import { uploadsBy } from './uploads.ts'
 
 export { screen, waitFor, within } from '@testing-library/react'
 export type { UserEvent } from '@testing-library/user-event'
+
+/** Milliseconds that each call takes on its way there, and again on its way back: shows which test supposes that it is over. */
+const ON_ITS_WAY = Number(process.env['ON_ITS_WAY'] ?? 0)
 
 // Only ends what hangs: a busy machine takes seconds.
 configure({ asyncUtilTimeout: 30_000 })
@@ -60,6 +64,14 @@ export function show(part: Part, world: World, person?: Person, { at = '/', rout
   let cookie = person?.cookie
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    if (!ON_ITS_WAY) return reach(path, init)
+    await setTimeout(ON_ITS_WAY)
+    const answer = await reach(path, init)
+    await setTimeout(ON_ITS_WAY)
+    return answer
+  }
+
+  async function reach(path: string, init: RequestInit = {}): Promise<Response> {
     await held
     const faked = await instead?.(path, init)
     if (faked) return faked

@@ -147,7 +147,8 @@ test('a limit of the API is told above the fields, in its own words', async () =
   const problem = { status: 429, title: 'Too many requests', detail, code: 'rate_limited' }
   answer((_, { method } = {}) => (method === 'POST' ? Response.json(problem, { status: 429 }) : undefined))
   await submit(user)
-  expect(document.activeElement).toBe(await screen.findByRole('group', { name: detail }))
+  const summary = await screen.findByRole('group', { name: detail })
+  expect(document.activeElement).toBe(summary)
 })
 
 /** What a screen reader says after the name. */

@@ -35,8 +35,10 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem, invitation: gi
   const isReady = useIsReady()
   const heading = useRef<HTMLHeadingElement>(null)
   const card = useRef<HTMLElement>(null)
-  const { issuer, isByInvitation = false, isInvited = false } = useQuery(signInOptionsQuery(given)).data ?? {}
-  const invited = { invitation: isInvited ? given : undefined, isUninvited: isByInvitation && !isInvited }
+  const options = useQuery(signInOptionsQuery(given)).data
+  const { issuer, isByInvitation = false, isInvited = false } = options ?? {}
+  // Whether it counts may not be known yet. One that doesn't would have an open site refuse the sign-up.
+  const invited = { invitation: options && !isInvited ? undefined : given, isUninvited: isByInvitation && !isInvited }
   // After a reload of these steps the password is missing, and their code needs it, so sign-in comes first.
   const isTooEarly = (mode === 'verify' || mode === 'two-factor') && !draft.password
   // With an identity provider, people also sign up there.

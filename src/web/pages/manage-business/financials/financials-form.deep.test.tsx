@@ -63,7 +63,8 @@ test('an owner enters a year, says which paper shows it, and the listing shows w
   expect(asked.textContent).toContain('1 figure has no paper.')
 
   await user.click(saveButton())
-  expect(document.activeElement).toBe(await screen.findByRole('group', { name: 'Please correct one field.' }))
+  const summary = await screen.findByRole('group', { name: 'Please correct one field.' })
+  expect(document.activeElement).toBe(summary)
   await user.click(screen.getByRole('button', { name: /Choose what kind it is$/u }))
   const kind = screen.getByLabelText(`Kind, add-back 1 of ${LAST}`)
   expect(document.activeElement).toBe(kind)
