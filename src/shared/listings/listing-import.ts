@@ -34,7 +34,10 @@ export const ImportPreview = z.object({
   mistakeCount: z.number(),
   /** The first `TOLD_MISTAKES`. */
   mistakes: z.array(ImportMistake),
-  /** What was read and is not understood, such as a place that is not known: it is listed all the same. */
+  /**
+   * The first `TOLD_MISTAKES` places to look at: a location that is not known, or what may tell which business a
+   * confidential one is. They are listed all the same.
+   */
   notes: z.array(ImportMistake),
   /** The first few, as they would be listed. */
   examples: z.array(

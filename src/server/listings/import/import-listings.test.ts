@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
 import { ImportedBusinesses, ImportPreview } from '#shared/listings/listing-import.ts'
+import { leakText } from '#shared/listings/leak-check/leaks.ts'
 import { ListedBusiness } from '#shared/listings/selling.ts'
 import { ListingSummaries } from '#shared/listings/listings.ts'
 import { managed } from '#server/listings/testing.ts'
@@ -207,6 +208,46 @@ test('a place that is not known is told before it is listed, unless the file has
     },
   ])
 })
+
+test('what may tell which business a confidential one is, is a note and no refusal, in the words of the form', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const teaser = {
+    isConfidential: true,
+    teaserTitle: 'A diner with loyal guests',
+    teaserText: 'Two rooms, forty seats and a line at the door on every single morning of the week.',
+    area: 'Garfield County',
+  }
+  const inn = { ...teaser, businessType: 'restaurant', location: 'Pomeroy, WA', askingPrice: 150_000 }
+  const notes = async (rows: Parameters<typeof businessesCsv>[0]) => {
+    const told = await preview(world, seller, businessesCsv(rows))
+    expect(told.mistakes).toEqual([])
+    return told.notes
+  }
+
+  expect(await notes([inn, { ...inn, isConfidential: false }])).toEqual([rareNote(2, 'trade')])
+  // Those of one file are on the market together.
+  const dear = { ...inn, askingPrice: 700_000 }
+  expect(await notes([inn, dear, dear, { ...inn, industry: 'Retail' }])).toEqual([
+    rareNote(2, 'price'),
+    rareNote(3, 'price'),
+    rareNote(4, 'price'),
+    rareNote(5, 'trade'),
+  ])
+  const diner = { industry: 'Restaurant', location: 'Pomeroy, WA', priceCents: 15_000_000 }
+  await world.listings([diner, diner])
+  expect(await notes([inn])).toEqual([])
+  expect(await notes([{ ...inn, businessName: 'Zephyr Diner', teaserTitle: 'Zephyr with loyal guests' }])).toEqual([
+    { line: 2, column: 'Title for strangers', message: expect.stringContaining('Is it safe to say?') },
+  ])
+  const csv = businessesCsv([{ ...inn, industry: 'Childcare' }])
+  expect((await send(world, seller, csv)).status).toBe(201)
+})
+
+function rareNote(line: number, kind: 'trade' | 'price') {
+  const message = leakText({ kind, found: 'Garfield County', isExact: false })
+  return { line, column: 'Area for strangers', message }
+}
 
 test('a web address without its beginning is the same for the form, a file and a program', async () => {
   const world = await createWorld()

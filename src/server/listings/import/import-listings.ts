@@ -27,13 +27,13 @@ const EXAMPLES = 5
 export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<ImportPreview> {
   const seller = requireMember(ctx)
   await ctx.limits.take('import-check-account', seller.id)
-  const { businesses, alreadyListed, mistakes } = await check(ctx.db, seller, bytes)
+  const { businesses, alreadyListed, mistakes, notes } = await check(ctx, seller, bytes)
   return {
     count: businesses.length,
     alreadyListed,
     mistakeCount: mistakes.length,
     mistakes: mistakes.slice(0, TOLD_MISTAKES),
-    notes: unknownPlaces(businesses).slice(0, TOLD_MISTAKES),
+    notes: notes.slice(0, TOLD_MISTAKES),
     examples: businesses.slice(0, EXAMPLES).map(({ line, submission }) => ({
       line,
       title: submission.businessName,
@@ -53,7 +53,7 @@ export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<Im
 export async function importListings(ctx: Context, bytes: Uint8Array): Promise<ImportedBusinesses> {
   const seller = requireMember(ctx)
   await ctx.limits.take('import-check-account', seller.id)
-  const first = await check(ctx.db, seller, bytes)
+  const first = await check(ctx, seller, bytes)
   if (first.mistakes.length > 0) throw refused(first.mistakes)
   const limit = seller.isVerifiedProfessional ? 'import-account' : 'list-account'
   const count = first.businesses.length
@@ -75,18 +75,22 @@ export async function importListings(ctx: Context, bytes: Uint8Array): Promise<I
   }
 }
 
-async function check(db: Queryable, seller: Member, bytes: Uint8Array) {
+async function check(ctx: Pick<Context, 'db' | 'searches'>, seller: Member, bytes: Uint8Array) {
   const most = seller.isVerifiedProfessional ? IMPORT_ROWS : DAILY_LISTINGS
   const file = readBusinesses(bytes, most)
-  if (file.count > most) return { businesses: [], alreadyListed: 0, mistakes: [tooMany(seller)] }
-  const { fresh, already } = await leaveOut(db, seller.id, file.businesses)
-  const leaks = await findTeaserLeaks(db, seller.id, fresh)
-  const mistakes = [...file.mistakes, ...repeatedIn(fresh), ...leaks]
+  if (file.count > most) return { businesses: [], alreadyListed: 0, mistakes: [tooMany(seller)], notes: [] }
+  const { fresh, already } = await leaveOut(ctx.db, seller.id, file.businesses)
+  const leaks = await findTeaserLeaks(ctx, seller, fresh)
   return {
     businesses: fresh,
     alreadyListed: already,
-    mistakes: mistakes.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+    mistakes: byLine([...file.mistakes, ...repeatedIn(fresh), ...leaks.mistakes]),
+    notes: byLine([...unknownPlaces(fresh), ...leaks.notes]),
   }
+}
+
+function byLine(told: readonly ImportMistake[]): ImportMistake[] {
+  return told.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
 async function leaveOut(db: Queryable, sellerId: UserId, businesses: readonly ReadBusiness[]) {

@@ -1,31 +1,29 @@
 import { sql } from 'drizzle-orm'
-import type { PriceBand } from '#shared/listings/listing-filter.ts'
+import { MAP_PRICE_BANDS } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 interface Alike extends Record<string, unknown> {
+  industry: string
   location: string
-  /** Of the industry. */
-  trade: number
-  /** Of them, those in the price band. */
-  price: number
+  count: number
+  /** Of them, those in each of `MAP_PRICE_BANDS`. */
+  inBands: number[]
 }
 
-/** The public listings of an industry besides one, by their public location. */
+/** The public listings of some industries besides one, by their industry and public location. */
 export async function countAlike(
   db: Queryable,
-  {
-    industry,
-    band,
-    listingId = 0,
-  }: { industry: string; band: PriceBand | undefined; listingId?: ListingId | undefined },
+  { industries, listingId = 0 }: { industries: readonly string[]; listingId?: ListingId | undefined },
 ): Promise<Alike[]> {
-  const { priceMin = 0, priceMax = null } = band ?? {}
+  const inBands = MAP_PRICE_BANDS.map(
+    ({ priceMin = 0, priceMax = null }) => sql`count(*) filter (
+        where price_cents >= ${priceMin}::bigint * 100 and (${priceMax}::bigint is null or price_cents <= ${priceMax}::bigint * 100))`,
+  )
   const { rows } = await db.execute<Alike>(sql`
-    select location, count(*) as trade, count(*) filter (
-        where price_cents >= ${priceMin}::bigint * 100 and (${priceMax}::bigint is null or price_cents <= ${priceMax}::bigint * 100)) as price
+    select industry, location, count(*) as count, array[${sql.join(inBands, sql`, `)}]::integer[] as "inBands"
       from listings
-      where is_public and industry = ${industry} and id <> ${listingId}
-      group by location`)
+      where is_public and industry = any(${sql.param(industries)}::text[]) and id <> ${listingId}
+      group by industry, location`)
   return rows
 }

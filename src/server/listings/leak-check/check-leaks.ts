@@ -18,7 +18,7 @@ export async function checkLeaks(ctx: Context, { listingId, texts, ...given }: L
   const member = requireMember(ctx)
   const { area = '' } = texts
   if (listingId === undefined) {
-    return [...findLeaks(secretsOf(given, member), texts), ...(await findRare(ctx, { ...given, area }))]
+    return [...findLeaks(secretsOf(given, member), texts), ...(await findRare(ctx, [{ ...given, area }])).flat()]
   }
   const stored = await findOwnSecrets(ctx.db, listingId)
   if (!stored || !(stored.sellerId === member.id || member.isAdmin)) {
@@ -27,6 +27,6 @@ export async function checkLeaks(ctx: Context, { listingId, texts, ...given }: L
   const fields = { ...stored, ...given }
   return [
     ...findLeaks(secretsOf(fields, stored.seller), texts),
-    ...(await findRare(ctx, { ...fields, area, listingId })),
+    ...(await findRare(ctx, [{ ...fields, area }], listingId)).flat(),
   ]
 }

@@ -146,6 +146,12 @@ test('what is refused says what to do', () => {
   })
 })
 
+test('what is likely is asked about, unless it says what is safer', () => {
+  const leaks = findLeaks(SECRETS, { teaserTitle: 'Bluebird for sale' })
+  expect(leaks.map(leakText)).toEqual(['“Bluebird” is part of your business’s name. Is it safe to say?'])
+  expect(leakText({ kind: 'trade', found: 'Adams County', isExact: false })).toMatch(/A wider area is safer\.$/u)
+})
+
 test.each(['Ritzville', 'ritzville area', 'Near Ritz-ville', '99169', 'WA 9 9 1 6 9'])(
   'an area that is the owner’s own small town or ZIP code is refused: %s',
   (area) => {

@@ -69,10 +69,14 @@ const SAYINGS: Record<LeakKind, { exact?: string; likely: string }> = {
   },
 }
 
-/** A leak in words: "“Bluebird Bakery” is the name of your business. Leave it out." */
+/** What is said of them ends with what to do. */
+const OF_AREA: ReadonlySet<LeakKind> = new Set(['town', 'trade', 'price'])
+
+/** A leak in words: "“Bluebird Bakery” is the name of your business. Leave it out." A likely one is for the seller to judge. */
 export function leakText({ kind, found, isExact }: Finding): string {
   const { exact, likely } = SAYINGS[kind]
-  return `“${found.trim()}” ${(isExact && exact) || likely}`
+  const saying = (isExact && exact) || (OF_AREA.has(kind) ? likely : `${likely} Is it safe to say?`)
+  return `“${found.trim()}” ${saying}`
 }
 
 /** The texts that are refused, by field, with everything that is to be left out: the `fields` of an error. */

@@ -25,18 +25,12 @@ export function LeakNotes({ id, leaks, error }: LeakNotesProps) {
   )
 }
 
-/** What they say ends with what to do. */
-const OF_AREA: ReadonlySet<Leak['kind']> = new Set(['town', 'trade', 'price'])
-
 function LeakNote({ leak }: { leak: Leak }) {
   const Icon = leak.isExact ? CircleAlert : TriangleAlert
   return (
     <li className={`flex gap-2 rounded-card px-3 py-2 ${leak.isExact ? 'bg-brick-soft text-brick' : 'bg-brass-soft'}`}>
       <Icon strokeWidth={1.5} size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
-        {leakText(leak)}
-        {!leak.isExact && !OF_AREA.has(leak.kind) && ' Is it safe to say?'}
-      </span>
+      <span className="min-w-0 wrap-anywhere">{leakText(leak)}</span>
     </li>
   )
 }

@@ -58,8 +58,8 @@ function Mistakes({ mistakes, mistakeCount }: ImportPreview) {
 function Notes({ notes }: Pick<ImportPreview, 'notes'>) {
   return (
     <>
-      <p className="mt-5 font-medium">Not understood. You can list it as it is, or correct the file first.</p>
-      <Places label="Not understood" places={notes} />
+      <p className="mt-5 font-medium">Worth a look. You can list it as it is, or correct the file first.</p>
+      <Places label="Worth a look" places={notes} />
     </>
   )
 }
