@@ -16,7 +16,7 @@ export function Notice({
   return (
     <div className="mx-auto max-w-xl px-4 py-20 text-center">
       <Heading className={level === 1 ? 'text-4xl' : 'text-2xl'}>{title}</Heading>
-      {children && <p className="mt-4 text-muted">{children}</p>}
+      {children && <p className="mt-4 text-balance text-muted">{children}</p>}
       {actions && <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   )

@@ -13,7 +13,7 @@ export function accessRequestedNotice({
   isGranted,
 }: DomainEventPayload<'access.requested'>): PersonalNotice {
   const about = { type: 'access_requested', path: `${ownListingPath(listingId)}?tab=access` } as const
-  const signed = `${buyerName} signed the nondisclosure agreement and confirmed that it covers ${title}.`
+  const signed = `${buyerName} signed the nondisclosure agreement and confirmed that it covers this business.`
   return isGranted
     ? {
         ...about,
@@ -23,7 +23,7 @@ export function accessRequestedNotice({
     : {
         ...about,
         title: `${buyerName} asks for access to ${title}`,
-        message: `${signed} Approve or decline the request. You see there who they are and what they signed.`,
+        message: `${signed} The request shows who they are and what they signed. Approve or decline it there.`,
       }
 }
 

@@ -47,8 +47,8 @@ const SAYINGS: Record<LeakKind, { exact?: string; likely: string }> = {
   address: { exact: 'is your street address. Leave it out.', likely: 'is part of your address.' },
   phone: { exact: 'is a phone number. Buyers reach you here, without it.', likely: 'looks like a phone number.' },
   email: {
-    exact: 'is an e-mail address. Buyers reach you here, without it.',
-    likely: 'is part of your e-mail address.',
+    exact: 'is an email address. Buyers reach you here, without it.',
+    likely: 'is part of your email address.',
   },
   web: { exact: 'is a web address. It leads to your business.', likely: 'is part of your web address.' },
   registration: {

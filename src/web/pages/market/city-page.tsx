@@ -25,7 +25,7 @@ export function CityPage({ page }: { page: CityMarket }) {
       {figures?.soldPrice && (
         <p className="tabular mt-1 text-sm text-muted">
           Sold within a year: {figures.soldPrice.count} for {roundPrice(figures.soldPrice.median)} in the middle,{' '}
-          {halfText(figures.soldPrice, roundPrice)}, where both sides let us tell it.
+          {halfText(figures.soldPrice, roundPrice)}, where both sides let us say it.
         </p>
       )}
       <div className="mt-8">

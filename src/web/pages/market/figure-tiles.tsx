@@ -53,7 +53,7 @@ function Tile({ label, value, note }: { label: string; value: string; note: stri
   )
 }
 
-/** "12", "too few to tell". */
+/** "12", "Too few to tell". */
 function countText(count: number | null): string {
-  return count === null ? 'too few to tell' : count.toLocaleString('en-US')
+  return count === null ? 'Too few to tell' : count.toLocaleString('en-US')
 }

@@ -18,7 +18,7 @@ export function MarketPage({ report }: { report: MarketReport }) {
     <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
       <h1 className="text-4xl text-balance sm:text-5xl">{titleOf(report)}</h1>
       <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
-        What sellers ask, what was paid where both sides let us tell it, how long it takes, and what buyers look for.
+        What sellers ask, what was paid where both sides let us say it, how long it takes, and what buyers look for.
       </p>
       <MarketForm industry={industry} county={county} />
       {isMerged && figures && (
@@ -47,7 +47,7 @@ export function MarketPage({ report }: { report: MarketReport }) {
         <p className="mt-8 max-w-[70ch] rounded-card border border-line bg-surface px-4 py-5">
           {day === null
             ? 'Nothing was counted yet. The first figures come within a minute.'
-            : 'There are too few listings here to tell of them without telling of a single seller.'}{' '}
+            : 'Too few businesses are listed here to show figures without giving away one seller’s.'}{' '}
           <Link to="/marketplace" className="font-medium text-evergreen underline underline-offset-2">
             See what is for sale
           </Link>
@@ -71,7 +71,7 @@ export function MarketPage({ report }: { report: MarketReport }) {
       )}
       {places.length > 0 && !county && (
         <section aria-labelledby="places-title" className="mt-14">
-          <Heading id="places-title" note="Thin counties together, as their region">
+          <Heading id="places-title" note="Counties with few listings are counted together, by region">
             By county
           </Heading>
           <FigureRows
@@ -87,7 +87,7 @@ export function MarketPage({ report }: { report: MarketReport }) {
       )}
       {unmet.length > 0 && (
         <section aria-labelledby="unmet-title" className="mt-14">
-          <Heading id="unmet-title" note={`Searches of ${RECENT_DAYS} days, from ${LEAST_PEOPLE} people on`}>
+          <Heading id="unmet-title" note={`By at least ${LEAST_PEOPLE} people in ${RECENT_DAYS} days`}>
             Looked for, not found
           </Heading>
           <MarketTable
@@ -152,18 +152,18 @@ function HowItIsCounted({ report: { industry, county } }: { report: MarketReport
       </h2>
       <ul className="mt-3 max-w-[70ch] list-disc space-y-1.5 pl-5 text-muted">
         <li>
-          Nothing is told of fewer than {LEAST_LISTINGS} listings of {LEAST_SELLERS} sellers, no quartiles of fewer than{' '}
-          {LEAST_QUARTILES}, and nothing from which a single seller’s figures follow. “Too few to tell” can be none.
+          We show nothing about fewer than {LEAST_LISTINGS} listings or {LEAST_SELLERS} sellers, no quartiles of fewer
+          than {LEAST_QUARTILES}, and nothing that gives away one seller’s figures. “Too few to tell” can mean none.
         </li>
         <li>A quarter is below the lower quartile, half below the median, three quarters below the upper quartile.</li>
         <li>The multiple is the asking price over twelve months of cash flow, where sellers tell both.</li>
         <li>
-          Prices are asking prices, but for “sold for”: what was paid within a year, to two digits, where the buyer and
-          the seller both let us tell it.
+          Prices are asking prices, except under “Sold for”: that is what was paid within a year, to two digits, where
+          the buyer and the seller both let us say it.
         </li>
         <li>A business is where its listing says; a confidential one is in the area that everyone may read.</li>
         <li>
-          “New”, “sold” and “price cuts” are of {RECENT_DAYS} days in Pacific time. Sellers say themselves that they
+          “New”, “Sold” and “Price cuts” are of {RECENT_DAYS} days in Pacific time. Sellers say themselves that they
           sold.
         </li>
       </ul>

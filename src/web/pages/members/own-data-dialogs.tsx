@@ -34,7 +34,7 @@ export function CloseDialog({ member, onClose }: MemberDialogProps) {
   return (
     <ActionDialog
       title={`Close the account of ${nameOf(member)}?`}
-      description="They are signed out everywhere, their listings leave the market, a subscription is canceled, and they pass on a sale that is agreed to. Suspend them too if they may not open the account again."
+      description="They are signed out everywhere, their listings leave the market, a subscription is canceled, and a sale they agreed to is called off. To keep them from opening the account again, suspend them too."
       schema={StaffClosing}
       send={mutateAsync}
       done={{ title: 'Account closed', description: 'The member’s page says when it is erased.' }}
@@ -48,7 +48,7 @@ export function CloseDialog({ member, onClose }: MemberDialogProps) {
         <FormField
           name="erase"
           label="Erase everything"
-          help="At once is for a legal request. Nobody can undo it, and the member gets no mail about it."
+          help="“At once” is for a legal request. Nobody can undo it, and the member gets no mail about it."
           problem={problem}
         >
           {(field) => (

@@ -124,7 +124,7 @@ function SettingsRow({ label, description, children }: SettingsRowProps) {
         </p>
         <p className="text-sm text-muted">{description}</p>
       </div>
-      <div className="mt-2 flex flex-wrap justify-between gap-x-2 sm:mt-0 sm:gap-x-5">{children}</div>
+      <div className="mt-2 flex flex-wrap gap-x-2 sm:mt-0 sm:gap-x-5">{children}</div>
     </fieldset>
   )
 }
@@ -137,7 +137,7 @@ interface RowSwitchProps {
 
 /** Three fit beside each other on a small phone. */
 function RowSwitch(props: RowSwitchProps) {
-  return <Switch {...props} className="max-sm:gap-2 max-sm:text-sm" />
+  return <Switch {...props} className="max-sm:gap-1.5 max-sm:text-sm" />
 }
 
 type SwitchName = NotificationPreference | PushKind

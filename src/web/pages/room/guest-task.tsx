@@ -13,7 +13,7 @@ export function GuestTask({ task, token }: { task: TaskFacts; token: string }) {
   const { title, detail, law, isSellers, dueOn, state, note, papers } = task
   return (
     <li className="px-4 py-4 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="items-start justify-between gap-x-4 sm:flex">
         <h4 className="min-w-0 font-sans font-medium tracking-normal wrap-anywhere">{title}</h4>
         <StateMark state={state} />
       </div>
@@ -61,7 +61,7 @@ export function GuestTask({ task, token }: { task: TaskFacts; token: string }) {
 function StateMark({ state }: { state: TaskState }) {
   const { icon: Icon, color } = TASK_MARKS[state]
   return (
-    <span className="inline-flex shrink-0 items-center gap-1.5 text-sm">
+    <span className="flex shrink-0 items-center gap-1.5 text-sm max-sm:mt-1">
       <Icon strokeWidth={1.75} size={20} aria-hidden="true" className={color} />
       {TASK_STATE_LABELS[state]}
     </span>

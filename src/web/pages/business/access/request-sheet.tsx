@@ -33,7 +33,7 @@ export function RequestSheet({ listingId, title, requirements, onClose }: Reques
     <Dialog
       isSheet
       title="Request access"
-      description={`To what the seller of ${title} shows to approved buyers. Nobody but the seller sees that you ask. They see your passport and what was checked of you, and you can withdraw the request until they decide.`}
+      description={`You ask the seller of “${title}” to show you what approved buyers see. Only the seller sees that you ask, with your passport and what was checked of you. You can withdraw the request until they decide.`}
       onClose={() => onClose(false)}
     >
       <Requirements requirements={requirements} before="asking" />
@@ -118,7 +118,7 @@ function RequestForm({ nda, listingId, onClose }: { nda: Nda } & Pick<RequestShe
           <FormField
             name="typedName"
             label={LABELS.typedName}
-            help="Typing it signs the agreement. Your e-mail address, network address, browser and the time are recorded with it."
+            help="Typing it signs the agreement. Your email address, network address, browser and the time are recorded with it."
             problem={problem}
           >
             {(field) => (

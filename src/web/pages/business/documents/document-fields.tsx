@@ -208,7 +208,7 @@ interface StampFieldsProps {
 /** How a document leaves for approved buyers. */
 function StampFields({ isViewOnly, isStampable, error }: StampFieldsProps) {
   const note = isStampable
-    ? 'Every page carries the name and e-mail address of its reader, the time and the number of the access.'
+    ? 'Every page carries the name and email address of its reader, the time and the number of the access.'
     : 'Leaves without a stamp; upload a PDF to have one.'
   return (
     <div className="mt-3 rounded-card bg-sunken px-4 py-3">

@@ -59,7 +59,7 @@ export function OfferFields({ values, askingPriceCents, problem }: OfferFieldsPr
           name="cashCents"
           cents={values.cashCents}
           problem={problem}
-          help="What price, cash and note leave open is a bank’s loan."
+          help="What the cash and a seller’s note don’t cover is a bank’s loan."
         />
         <OnDemand name="hasNote" label="The seller lends part of the price" isOpen={values.noteCents !== 0}>
           <Money name="noteCents" cents={values.noteCents || undefined} problem={problem} help="The seller’s note." />
@@ -90,7 +90,7 @@ export function OfferFields({ values, askingPriceCents, problem }: OfferFieldsPr
           name="depositCents"
           cents={values.depositCents}
           problem={problem}
-          help="Into escrow once both have signed. Part of the cash. 0 for none."
+          help="Part of the cash, paid into escrow once both have signed. 0 for none."
         />
       </Group>
       <Group legend="What is bought">
@@ -113,7 +113,9 @@ export function OfferFields({ values, askingPriceCents, problem }: OfferFieldsPr
       </Group>
       <Group legend="What it depends on">
         <div className="@sm:col-span-2">
-          <p className="mb-1 text-sm text-muted">Without it the buyer may withdraw, and gets the deposit back.</p>
+          <p className="mb-1 text-sm text-muted">
+            If one of these fails, the buyer may withdraw and gets the deposit back.
+          </p>
           {Object.entries(CONTINGENCIES).map(([name, label]) => (
             <Check
               key={name}
@@ -136,7 +138,7 @@ export function OfferFields({ values, askingPriceCents, problem }: OfferFieldsPr
         <FormField name="closingOn" label={OFFER_LABELS.closingOn} problem={problem} help="When the keys change hands.">
           {(field) => <Input {...field} type="date" defaultValue={values.closingOn} min={tomorrow} />}
         </FormField>
-        <FormField name="validHours" label={OFFER_LABELS.validHours} problem={problem} help="To be answered by then.">
+        <FormField name="validHours" label={OFFER_LABELS.validHours} problem={problem} help="The offer ends then.">
           {(field) => (
             <Select {...field} defaultValue={values.validHours ?? DEFAULT_VALID_HOURS}>
               {Object.entries(VALIDITIES).map(([hours, label]) => (

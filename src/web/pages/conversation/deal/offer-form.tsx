@@ -85,8 +85,8 @@ export function OfferForm({ deal, answered, draftKey, takesFocus, onClose }: Off
         {answered ? `Counter version ${answered.version}` : 'Your offer'}
       </h2>
       <p className="mt-1 text-muted">
-        {isSeller ? `To ${otherName}` : `For ${deal.listingTitle}, to ${inSentence(otherName)}`}. Once sent it never
-        changes; another version can follow.
+        {isSeller ? `To ${otherName}` : `For ${deal.listingTitle}, to ${inSentence(otherName)}`}. Once sent, it can’t be
+        changed, but another version can follow.
       </p>
       <form
         ref={formElement}
@@ -155,7 +155,7 @@ function Letters({ chosen, onChoose }: { chosen: string; onChoose: (name: string
       <p id="letters-title" className="font-medium">
         Begin with a letter
       </p>
-      <p className="text-sm text-muted">It fills the form by the price in it. Change what you like.</p>
+      <p className="text-sm text-muted">It fills in the form for your price. Then change what you like.</p>
       <div className="mt-3 grid gap-3 @xl:grid-cols-3">
         {offerTemplates.map(({ name, label, summary }) => (
           <button

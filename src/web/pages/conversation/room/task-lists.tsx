@@ -35,7 +35,7 @@ export function TaskLists({ room, listingId, today, onAsk }: TaskListsProps) {
     {
       side: 'theirs',
       title: `${room.otherName}’s tasks`,
-      shortTitle: `${room.otherName}’s`,
+      shortTitle: 'Theirs',
       tasks: shown.filter(({ isOwn }) => !isOwn),
     },
   ]

@@ -118,7 +118,9 @@ function Standing({ buyer: { name, requirements }, passport }: StandingProps) {
   )
 }
 
-function Facts({ buyer: { requestedAt, toldAt, until, state, signature, read } }: { buyer: BuyerAccess }) {
+function Facts({ buyer }: { buyer: BuyerAccess }) {
+  const { requestedAt, toldAt, signature, read } = buyer
+  const decision = decisionOf(buyer)
   return (
     <dl className="mt-3 grid gap-x-8 gap-y-3 text-[0.95rem] sm:grid-cols-2">
       <div>
@@ -127,11 +129,11 @@ function Facts({ buyer: { requestedAt, toldAt, until, state, signature, read } }
           <time dateTime={requestedAt}>{instantText(requestedAt)}</time>
         </dd>
       </div>
-      {until && (
+      {decision && (
         <div>
-          <dt className="text-sm text-muted">{state === 'granted' ? 'Open until' : 'Was open until'}</dt>
+          <dt className="text-sm text-muted">{decision.label}</dt>
           <dd>
-            <time dateTime={until}>{longDayText(new Date(Date.parse(until) - 1).toISOString())}</time>
+            <time dateTime={decision.at}>{decision.text}</time>
           </dd>
         </div>
       )}
@@ -151,11 +153,13 @@ function Facts({ buyer: { requestedAt, toldAt, until, state, signature, read } }
           <a href={certificatePath(signature.id)} download className={LINK}>
             Certificate
           </a>{' '}
-          (
-          <Link to="/verify-nda" preload={false} className={LINK}>
-            how to check it
-          </Link>
-          )
+          <span className="whitespace-nowrap">
+            (
+            <Link to="/verify-nda" preload={false} className={LINK}>
+              how to check it
+            </Link>
+            )
+          </span>
         </dd>
       </div>
       <div>
@@ -164,6 +168,16 @@ function Facts({ buyer: { requestedAt, toldAt, until, state, signature, read } }
       </div>
     </dl>
   )
+}
+
+/** Until when a buyer sees more, or when the seller ended that. A grant that was revoked had its end still ahead. */
+function decisionOf({ state, until, decidedAt }: BuyerAccess): { label: string; at: string; text: string } | undefined {
+  if ((state === 'revoked' || state === 'declined') && decidedAt) {
+    return { label: STATE_WORDS[state].label, at: decidedAt, text: instantText(decidedAt) }
+  }
+  if (!until) return undefined
+  const label = state === 'expired' ? 'Was open until' : state === 'suspended' ? 'Ends on' : 'Open until'
+  return { label, at: until, text: longDayText(new Date(Date.parse(until) - 1).toISOString()) }
 }
 
 function Read({ documents }: { documents: readonly ReadDocument[] }) {

@@ -23,7 +23,9 @@ export function FilePicker({ fileName, error, onChoose }: FilePickerProps) {
           {fileName ? (
             <>
               <span className="block font-medium">{fileName}</span>
-              <span className="block text-sm text-muted">Press to choose another, or the same after a change.</span>
+              <span className="block text-sm text-muted">
+                Press to choose another file, or this one again after a change.
+              </span>
             </>
           ) : (
             <span className="font-medium text-evergreen underline underline-offset-2">Choose a file</span>
@@ -48,12 +50,12 @@ export function FilePicker({ fileName, error, onChoose }: FilePickerProps) {
         {error}
       </p>
       <p id={`${id}-help`} className="mt-1 text-sm text-muted">
-        With the columns of{' '}
+        It needs the columns of the{' '}
         <a href="/api/my-businesses.csv" download className="underline underline-offset-2 hover:text-ink">
-          your own file
+          file of your listings
         </a>
-        , which has their names even while it has no business. Up to {DAILY_LISTINGS} businesses a day; professionals
-        whom our staff verified list up to {IMPORT_ROWS.toLocaleString('en-US')} at once.
+        , which you can download and fill in. You can list up to {DAILY_LISTINGS} businesses a day; professionals whom
+        our staff verified, up to {IMPORT_ROWS.toLocaleString('en-US')} at once.
       </p>
     </div>
   )
