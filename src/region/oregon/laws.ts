@@ -1,7 +1,7 @@
 import type { Law } from '#shared/content/closing/task-template.ts'
 
-/** The day on which the laws were read, some of them in copies that are a few years old. */
-export const LAWS_READ_ON = '2026-11-27'
+/** The day on which the laws were read, some of them in copies. */
+export const LAWS_READ_ON = '2026-11-24'
 
 /** A section of the Oregon Revised Statutes: "657.480". */
 export function ors(section: string): Law {

@@ -1,7 +1,7 @@
 import type { Law } from '#shared/content/closing/task-template.ts'
 
-/** The day on which the laws were read, some of them in copies that are a few years old. */
-export const LAWS_READ_ON = '2026-11-27'
+/** The day on which the laws were read, some of them in copies. */
+export const LAWS_READ_ON = '2026-11-23'
 
 export function rcw(section: string): Law {
   return { name: `RCW ${section}`, url: `https://app.leg.wa.gov/RCW/default.aspx?cite=${section}` }
