@@ -87,7 +87,7 @@ function SessionRow({ session, isReady, onEnded }: SessionRowProps) {
             </span>
           )}
         </p>
-        <p className="tabular text-sm text-muted">
+        <p className="tabular text-sm text-balance text-muted">
           {isThis ? 'Signed in' : 'Last seen'}{' '}
           <time dateTime={isThis ? signedInAt : seenAt}>{instantText(isThis ? signedInAt : seenAt)}</time>
         </p>

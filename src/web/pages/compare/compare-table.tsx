@@ -23,7 +23,7 @@ export function CompareTable({ compared, rows, onRemove }: CompareTableProps) {
       aria-label="Comparison"
       className="mt-5 overflow-x-auto rounded-card border border-line bg-surface print:mt-2 print:overflow-visible print:border-0"
     >
-      <table className="w-full border-separate border-spacing-0 text-left print:text-[8pt] print:leading-tight">
+      <table className="w-full border-separate border-spacing-0 text-left print:table-fixed print:text-[8pt] print:leading-tight">
         <caption className="sr-only">Businesses side by side</caption>
         <thead>
           <tr>

@@ -124,7 +124,7 @@ function SettingsRow({ label, description, children }: SettingsRowProps) {
         </p>
         <p className="text-sm text-muted">{description}</p>
       </div>
-      <div className="mt-2 flex flex-wrap gap-x-2 sm:mt-0 sm:gap-x-5">{children}</div>
+      <div className="mt-2 flex flex-wrap gap-x-2.5 sm:mt-0 sm:gap-x-5">{children}</div>
     </fieldset>
   )
 }
