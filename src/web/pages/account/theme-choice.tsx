@@ -16,7 +16,7 @@ export function ThemeChoice() {
   return (
     <fieldset>
       <legend className="sr-only">Theme</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-[auto_1fr_1fr]">
         {CHOICES.map(([value, label]) => (
           <label
             key={value}
