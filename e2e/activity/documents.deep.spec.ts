@@ -1,6 +1,6 @@
-import { makePackage, makePdf } from '#server/documents/testing.ts'
+import { makePackage, makePdf, makePicture } from '#server/documents/testing.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
-import { choose, clearDocuments, items, list, openUpload, stageDocuments, upload } from '#e2e/support/documents.ts'
+import { choose, clearDocuments, items, openUpload, stageDocuments, upload } from '#e2e/support/documents.ts'
 import type { DocumentStage } from '#e2e/support/documents.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
@@ -22,33 +22,12 @@ test('a seller uploads a document, sees who opened it, and deletes it', async ({
   await expect(page.getByText('You have shared no documents yet.')).toBeVisible()
   const dialog = await openUpload(page)
   await choose(dialog, 'P&L 2023.pdf', makePdf())
-  await expect(dialog.getByText('P&L 2023.pdf')).toBeVisible()
   await dialog.getByLabel('Title').fill('Profit and loss 2023')
-  await dialog.getByLabel('Document type').selectOption('Legal')
-  await dialog.getByLabel('Subtype').selectOption('Bylaws')
   await dialog.getByLabel('Document type').selectOption('Financial')
-  await expect(dialog.getByLabel('Subtype'), 'another type clears the subtype').toHaveValue('')
   await dialog.getByLabel('Subtype').selectOption('Profit & loss')
-  await expect(dialog.getByRole('radio', { name: 'Subscribers' })).toBeChecked()
-  await dialog.getByLabel('Tags').fill('2023, audited, P&L, final, signed')
-  await dialog.getByLabel('Description').fill('By our accountant.')
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByText('Document Uploaded')).toBeVisible()
-  await expect(page.getByText('Your document has been uploaded successfully.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-
-  const item = items(page)
-  for (const text of [
-    'Financial · Profit & loss',
-    'By our accountant.',
-    'Subscribers: Active subscription required',
-    'P&L 2023.pdf',
-    `${makePdf().length} Bytes`,
-    '0 downloads',
-    '+2',
-  ]) {
-    await expect(item).toContainText(text)
-  }
 
   const buyer = await newVisitor()
   await signInAs(buyer, 'trial')
@@ -62,8 +41,6 @@ test('a seller uploads a document, sees who opened it, and deletes it', async ({
   await expect
     .poll(() => buyer.getByRole('img', { name: /page 1/u }).evaluate(isDrawn), { message: 'the page is drawn' })
     .toBe(true)
-  await expect(buyer.getByRole('button', { name: 'Upload document' })).toHaveCount(0)
-  await expect(buyer.getByRole('button', { name: /^Delete/u })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Who opened it Profit and loss 2023' }).click()
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3)
@@ -71,86 +48,17 @@ test('a seller uploads a document, sees who opened it, and deletes it', async ({
   await page.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('button', { name: 'Delete Profit and loss 2023' }).click()
-  await expect(page.getByRole('dialog', { name: 'Delete document' })).toContainText(
-    'Are you sure you want to delete "Profit and loss 2023"? This action cannot be undone.',
-  )
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Document Deleted')).toBeVisible()
-  await expect(page.getByText('The document has been removed.')).toBeVisible()
   await expect(page.getByText('You have shared no documents yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused()
 })
 
-test("an owner edits a document's details and access, which applies at once", async ({ page, open, newVisitor }) => {
-  await upload(page, stage.id, { title: 'Books', accessLevel: 'public', tags: '2023, draft', description: 'By us.' })
+test('a picture is previewed in its own size', async ({ page, open }) => {
+  await upload(page, stage.id, { title: 'The shop', file: await makePicture('png', 1200, 900), fileName: 'shop.png' })
   await open(stage.path)
-  await page.getByRole('button', { name: 'Edit Books' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit document' })
-  await expect(dialog.getByLabel('Title')).toHaveValue('Books')
-  await expect(dialog.getByLabel('Document type')).toHaveValue('financial')
-  await expect(dialog.getByLabel('Tags')).toHaveValue('2023, draft')
-  await expect(dialog.getByLabel('Description')).toHaveValue('By us.')
-  await dialog.getByLabel('Title').fill('')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByRole('button', { name: 'Title is required' })).toBeVisible()
-  await dialog.getByLabel('Title').fill('Books of 2023')
-  await dialog.getByLabel('Tags').fill('2023, signed')
-  await dialog.getByRole('radio', { name: 'Admin Review' }).check()
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Document Changed')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Edit Books of 2023' })).toBeFocused()
-  for (const text of ['Books of 2023', 'signed', 'Admin Review: ']) await expect(items(page)).toContainText(text)
-  const visitor = await newVisitor()
-  expect(await list(visitor, stage.id)).toEqual([])
-})
-
-test('each visitor is told what opens a document', async ({ page, open, newVisitor }) => {
-  const buyer = await newVisitor()
-  await signInAs(buyer, 'buyer')
-  await open(stage.path, buyer)
-  await expect(buyer.getByText('The seller has shared no documents yet.')).toBeVisible()
-  await upload(page, stage.id, { title: 'For everyone', accessLevel: 'public' })
-  await upload(page, stage.id, { title: 'For subscribers', accessLevel: 'subscribers' })
-  await upload(page, stage.id, { title: 'For verified buyers', accessLevel: 'verified_buyers' })
-  await upload(page, stage.id, { title: 'For staff', accessLevel: 'admin_only' })
-  const signIn = new RegExp(`^/api/login\\?returnTo=${RegExp.escape(encodeURIComponent(stage.path))}$`, 'u')
-
-  await page.context().clearCookies()
-  await open(stage.path)
-  await expect(items(page)).toHaveCount(3)
-  await expect(page.getByText('For staff')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Download For everyone' })).toBeVisible()
-  for (const title of ['For subscribers', 'For verified buyers']) {
-    await expect(page.getByRole('link', { name: `Sign in to download ${title}` })).toHaveAttribute('href', signIn)
-  }
-
-  await open(stage.path, buyer)
-  await expect(buyer.getByRole('link', { name: 'Subscribe to download For subscribers' })).toHaveAttribute(
-    'href',
-    '/subscribe',
-  )
-  await expect(
-    buyer.getByRole('link', { name: 'Become a verified buyer to download For verified buyers' }),
-  ).toHaveAttribute('href', '/verified-buyer')
-  await expect(buyer.getByRole('tabpanel').getByRole('button', { name: 'Start the free trial' })).toBeVisible()
-})
-
-test('the list is filtered by type, and the URL holds the filter', async ({ page, open }) => {
-  await upload(page, stage.id, { title: 'Books', type: 'financial', accessLevel: 'public' })
-  await upload(page, stage.id, { title: 'Lease', type: 'legal', accessLevel: 'public' })
-  // Signed-out visitors may get a page that was cached some seconds ago.
-  await page.context().clearCookies()
-  await signInAs(page, 'buyer')
-  await open(stage.path)
-  await page.getByRole('combobox', { name: 'Type' }).selectOption('Legal (1)')
-  await expect(page).toHaveURL(`${stage.path}&type=legal`)
-  await expect(items(page)).toHaveText([/Lease/u])
-  await open(`${stage.path}&type=legal`)
-  await expect(items(page)).toHaveText([/Lease/u])
-  await page.getByRole('combobox', { name: 'Type' }).selectOption('All types (2)')
-  await expect(items(page)).toHaveCount(2)
-  await expect(page).toHaveURL(stage.path)
+  await page.getByRole('button', { name: 'Preview The shop' }).click()
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'The shop' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 })
 
 test('before hydration, documents are listed and can be downloaded', async ({ page, newVisitor }) => {

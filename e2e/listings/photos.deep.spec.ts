@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { FAILED_PICTURE, PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
@@ -59,63 +58,6 @@ const tiles = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Delete photo/u }) })
 
-test.describe('with files that are not photos', () => {
-  test.use({ expectedMessages: [/status of 415/u] })
-
-  test("photos chosen together keep their order, and an invalid one doesn't stop the others", async ({
-    page,
-    open,
-  }) => {
-    const id = await openOwn(page, open)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photos')
-    await expect(page.getByText('0 of 12 photos')).toBeVisible()
-    await choose(page, [
-      await jpeg('front.jpg', '#A3402E'),
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-      { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
-      { name: 'disguise.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') },
-      await jpeg('inside.jpg', '#2F6690'),
-    ])
-    await expect(page.getByText('2 of 12 photos')).toBeVisible()
-    const failed = page.getByRole('list', { name: 'Photos on their way' })
-    await expect(failed.getByRole('listitem')).toHaveCount(3)
-    await expect(failed).toContainText(PICTURE_REFUSALS.empty)
-    await expect(failed.getByText(PICTURE_REFUSALS.wrong_kind)).toHaveCount(2)
-    await failed.getByRole('button', { name: 'Dismiss notes.txt' }).click()
-    await expect(failed.getByRole('listitem')).toHaveCount(2)
-    await expect(page.getByRole('img', { name: /^Photo \d$/u })).toHaveCount(2)
-    await expect(page.getByText('Processing…')).toHaveCount(0, { timeout: 15_000 })
-    await expect(tiles(page).first()).toContainText('Cover')
-    await expectAccessible(page)
-
-    await open(`/business/${id}`)
-    await expect(page.getByRole('img', { name: /^The Photographed Shop, picture/u })).toHaveCount(2)
-  })
-})
-
-test('photos can be ordered with the keyboard alone, and the focus follows', async ({ page, open }) => {
-  const id = await openOwn(page, open)
-  await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg'), await jpeg('three.jpg'), await jpeg('four.jpg')])
-  await untilReady(page, 4)
-  const before = await keysOf(page, id)
-  await expect(tiles(page).nth(3)).toContainText('Members')
-
-  const right = page.getByRole('button', { name: 'Move photo 1 right' })
-  await right.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Move photo 2 right' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Move photo 3 right' })).toBeFocused()
-  await expect(page.getByText('Moved to place 3 of 4.')).toBeAttached()
-  const [first, second, third, fourth] = before
-  await expect.poll(() => keysOf(page, id)).toEqual([second, third, first, fourth])
-
-  await page.getByRole('button', { name: 'Make photo 4 the cover' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Make photo 1 the cover' })).toBeFocused()
-  await expect.poll(() => keysOf(page, id)).toEqual([fourth, second, third, first])
-  await expect(tiles(page).first()).toContainText('Cover')
-})
-
 test('a photo is dragged to another place', async ({ page, open }) => {
   const id = await openOwn(page, open)
   await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg'), await jpeg('three.jpg')])
@@ -123,50 +65,6 @@ test('a photo is dragged to another place', async ({ page, open }) => {
   const [first, second, third] = await keysOf(page, id)
   await tiles(page).nth(2).dragTo(tiles(page).nth(0))
   await expect.poll(() => keysOf(page, id)).toEqual([third, first, second])
-})
-
-test('a photo is deleted only after confirmation', async ({ page, open }) => {
-  const id = await openOwn(page, open)
-  await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg')])
-  await untilReady(page, 2)
-  const [, second] = await keysOf(page, id)
-  await page.getByRole('button', { name: 'Delete photo 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete photo 1?' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep' }).click()
-  await expect(tiles(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Delete photo 1' }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(tiles(page)).toHaveCount(1)
-  expect(await keysOf(page, id)).toEqual([second])
-})
-
-test('photos can be dropped from the desktop, and more than twelve wait for room', async ({ page, open }) => {
-  await openOwn(page, open)
-  const { buffer } = await jpeg('small.jpg')
-  const files = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const transfer = new DataTransfer()
-    for (let index = 1; index <= 13; index += 1) transfer.items.add(new File([bytes], `shop-${index}.jpg`))
-    return transfer
-  }, buffer.toString('base64'))
-  const area = page.getByRole('region', { name: 'Photos' })
-  await area.dispatchEvent('dragover', { dataTransfer: files })
-  await area.dispatchEvent('drop', { dataTransfer: files })
-  await expect(page.getByText('12 of 12 photos')).toBeVisible({ timeout: 20_000 })
-  const waiting = page.getByRole('list', { name: 'Photos on their way' })
-  await expect(waiting).toContainText('shop-13.jpg')
-  await expect(waiting).toContainText(PICTURE_REFUSALS.too_many)
-  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeDisabled()
-  await expect(page.getByText('Processing…')).toHaveCount(0, { timeout: 25_000 })
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Delete photo 12' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('11 of 12 photos')).toBeVisible()
-  await waiting.getByRole('button', { name: 'Try again to send shop-13.jpg' }).click()
-  await expect(page.getByText('12 of 12 photos')).toBeVisible()
-  await expect(waiting).toHaveCount(0)
 })
 
 test.describe('when the connection breaks', () => {
@@ -203,21 +101,6 @@ test('leaving a page with pending uploads asks for confirmation', async ({ page,
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(`/business/${id}`)
   goOn()
-})
-
-test('a file that only looks like a photo is reported to its owner alone', async ({ page, open }) => {
-  const id = await openOwn(page, open)
-  const png = await sharp({ create: { width: 900, height: 675, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-  png.fill(0x55, png.indexOf('IDAT') + 10, png.indexOf('IDAT') + 60)
-  await choose(page, [{ name: 'broken.png', mimeType: 'image/png', buffer: png }])
-  await expect(page.getByText(FAILED_PICTURE)).toBeVisible({ timeout: 15_000 })
-  await expectAccessible(page)
-  const { imageUrls } = (await (await page.request.get(`/api/businesses/${id}/summary`)).json()) as {
-    imageUrls: string[]
-  }
-  expect(imageUrls).toEqual([])
 })
 
 test.describe('on a page that was open for longer than its signed URLs last', () => {

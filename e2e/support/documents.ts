@@ -68,6 +68,6 @@ export async function upload(
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-export async function list(page: Page, id: number): Promise<{ id: number }[]> {
+async function list(page: Page, id: number): Promise<{ id: number }[]> {
   return (await page.request.get(`/api/businesses/${id}/documents`)).json()
 }
