@@ -122,7 +122,7 @@ test.each<[ListingAccessState, string, string, string[]]>([
   ['granted', 'Approved', 'Open until', ['Extend', 'Revoke']],
   ['expired', 'Ended', 'Was open until', ['Approve', 'Extend']],
   ['suspended', 'Suspended while you deal with another buyer', 'Ends on', ['Revoke']],
-  ['withdrawn', 'Withdrawn by the buyer', 'Open until', []],
+  ['withdrawn', 'Withdrawn by the buyer', 'Asked', []],
 ])('access that is %s reads as "%s"', async (state, label, end, steps) => {
   const staged = await stage(await shared())
   await granted(staged)
