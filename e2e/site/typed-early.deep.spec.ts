@@ -14,6 +14,8 @@ const PAGES = {
     '/financing',
     '/contact',
     '/report?business=1',
+    '/market',
+    '/professionals',
     '/sign-in',
     '/sign-in?mode=sign-up',
     '/seller-onboarding',
@@ -21,11 +23,20 @@ const PAGES = {
     '/checklists/due-diligence',
     '/verify-nda',
   ],
-  subscriber: ['/account', '/passport', '/saved', '/subscribe', '/verified-buyer', '/professional-onboarding'],
-  admin: ['/admin/settings', '/admin/texts', '/admin/members'],
+  subscriber: [
+    '/account',
+    '/notification-settings',
+    '/passport',
+    '/saved',
+    '/subscribe',
+    '/verified-buyer',
+    '/professional-onboarding',
+  ],
+  admin: ['/analytics', '/admin/settings', '/admin/texts', '/admin/members'],
 } as const
 
-const FIELDS = 'input:not([type=file], [type=hidden], [type=color], [type=date]), select, textarea'
+/** A color is one value in two fields, and has a test of its own. */
+const FIELDS = 'input:not([type=file], [type=hidden], [type=color]), select, textarea'
 
 for (const [who, paths] of Object.entries(PAGES)) {
   for (const path of paths) {
@@ -51,6 +62,16 @@ for (const [who, paths] of Object.entries(PAGES)) {
   }
 }
 
+test('a color that is picked before its application is there is the one that is saved', async ({ page }) => {
+  await signInAs(page, 'admin')
+  const release = await holdCode(page)
+  await page.goto('/admin/settings', { waitUntil: 'commit' })
+  await page.getByLabel('Pick the main color').fill('#123456')
+  release()
+  await untilAlive(page)
+  await expect(page.getByRole('textbox', { name: 'Main color', exact: true })).toHaveValue('#123456')
+})
+
 /** Not text areas that came with a text: React puts that back when it takes the page over. */
 async function usableFields(page: Page): Promise<Locator[]> {
   const all = await page.getByRole('main').locator(FIELDS).all()
@@ -72,6 +93,7 @@ async function textFields(fields: readonly Locator[]): Promise<Locator[]> {
 
 /** Changes a field as a visitor does. Digits are taken by every kind of text field. */
 async function change(field: Locator): Promise<void> {
+  if ((await field.getAttribute('type')) === 'date') return field.fill('2030-12-24')
   if (await field.evaluate(isTextField)) return field.fill('12')
   const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement)
   if (isSelect) {
@@ -89,5 +111,5 @@ async function stateOf(field: Locator): Promise<string | boolean> {
 
 function isTextField(element: Element): boolean {
   const { type } = element as HTMLInputElement
-  return !(element instanceof HTMLSelectElement) && type !== 'checkbox' && type !== 'radio'
+  return !(element instanceof HTMLSelectElement) && !['checkbox', 'radio', 'date'].includes(type)
 }

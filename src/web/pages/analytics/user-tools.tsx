@@ -5,7 +5,7 @@ import type { UserSort } from '#shared/insights/insights.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { usersFilePath } from './queries.ts'
-import { formList, toSearch } from './user-list.ts'
+import { formList, toSearch, toUserList } from './user-list.ts'
 import type { UserList } from './user-list.ts'
 import { useTypedText } from '#web/forms/use-typed-text.ts'
 
@@ -24,7 +24,11 @@ export function UserTools({ list }: { list: UserList }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void navigate({ to: '/analytics', search: toSearch(formList(event.currentTarget)), resetScroll: false })
+    show(formList(event.currentTarget))
+  }
+
+  function show(next: UserList): void {
+    void navigate({ to: '/analytics', search: toSearch(next), resetScroll: false })
   }
 
   return (
@@ -53,7 +57,12 @@ export function UserTools({ list }: { list: UserList }) {
         </button>
       </div>
       <Field label="Sort by">
-        <Select name="sort" value={list.sort} onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
+        <Select
+          name="sort"
+          value={list.sort}
+          // As the columns' heads do: another order doesn't search for what is still being typed.
+          onChange={({ currentTarget }) => show({ ...toUserList({ sort: currentTarget.value }), search: list.search })}
+        >
           {Object.entries(SORT_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

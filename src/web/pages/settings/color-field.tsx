@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
+import { hearTyped } from '#web/ui/hear-typed.ts'
 
 interface ColorFieldProps {
   name: ColorName
@@ -30,6 +31,7 @@ export function ColorField({ name, value, problem }: ColorFieldProps) {
         <>
           <div className="flex flex-wrap items-center gap-2">
             <input
+              ref={hearTyped}
               type="color"
               aria-label={`Pick the ${SETTING_LABELS[name].toLowerCase()}`}
               value={color ?? DEFAULT_SETTINGS[name]}
