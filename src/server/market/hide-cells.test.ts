@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COUNTIES, regionOf } from '#shared/market/market-places.ts'
 import type { MarketFigures } from '#shared/market/market.ts'
-import { makeCity, makeReport, makeSnapshot } from './market-report.ts'
+import { makeCity, makeReport, makeSnapshot, trendOf } from './market-report.ts'
 import { keyOf } from './market-store.ts'
 import type { MarketRow } from './market-store.ts'
 
@@ -57,6 +57,29 @@ test('nobody finds a cell of fewer than three sellers with all that is told of t
     { numRuns: 80 },
   )
   expect(told).toBeGreaterThan(2000)
+})
+
+test('no week of a trend tells what the figures of today hide', () => {
+  let hidden = 0
+  fc.assert(
+    fc.property(fc.array(lot, { minLength: 30, maxLength: 120, size: 'max' }), (lots) => {
+      const rows = measure(lots)
+      const told = makeSnapshot(rows, [])?.told
+      for (const row of rows) {
+        const figures = told?.get(keyOf(row)) ?? null
+        // The market stands still: the week before was like today.
+        const trend = trendOf([{ ...row, day: '2026-11-15' }, row], figures)
+        if (!figures) expect(trend, keyOf(row)).toEqual([])
+        for (const { medianPrice, medianMultiple } of trend) {
+          expect(medianPrice, `price of ${keyOf(row)}`).toBe(figures?.price?.median ?? null)
+          expect(medianMultiple, `multiple of ${keyOf(row)}`).toBe(figures?.multiple?.median ?? null)
+        }
+        if (row.priced >= 8 && row.pricedSellers >= 3 && !figures?.price) hidden += 1
+      }
+    }),
+    { numRuns: 80 },
+  )
+  expect(hidden, 'some figures are hidden for what others tell').toBeGreaterThan(20)
 })
 
 /** All that pages, answers and files tell: of each industry, county and city that can be asked for. */

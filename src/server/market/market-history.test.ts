@@ -207,7 +207,8 @@ test('the figures of every industry and place match a count by hand, today and a
           if (figures) expectClose({ ...hand(industry, place), ...noneOf(figures) }, figures)
           const before = hand(industry, place, 7)
           const now = hand(industry, place)
-          expectClose(report.trend, [...(before ? [pointOf(before, 7)] : []), ...(now ? [pointOf(now, 0)] : [])])
+          const weeks = [before && pointOf(before, 7), now && pointOf(now, 0)].filter((week) => week !== null)
+          expectClose(report.trend, figures ? weeks.map((week) => ({ ...week, ...untoldOf(figures) })) : [])
         }
       }
     }),
@@ -219,6 +220,11 @@ test('the figures of every industry and place match a count by hand, today and a
 
 function noneOf(figures: MarketFigures): object {
   return Object.fromEntries(Object.entries(figures).filter(([, value]) => value === null))
+}
+
+/** What is not told today has no trend. */
+function untoldOf({ price: asked, multiple }: MarketFigures): object {
+  return { ...(asked === null && { medianPrice: null }), ...(multiple === null && { medianMultiple: null }) }
 }
 
 function pointOf({ listed, price: asked, multiple }: MarketFigures, today: number) {

@@ -7,7 +7,7 @@ import { marketPlaceOf } from '#server/listings/places/market-place.ts'
 import { isCity } from './hide-cells.ts'
 import { keyOf } from './market-store.ts'
 import type { MarketRow } from './market-store.ts'
-import { tellMarket } from './tell-figures.ts'
+import { tellFigures, tellMarket } from './tell-figures.ts'
 
 /** The newest day of the market as it is kept in memory. */
 export interface Snapshot {
@@ -71,6 +71,25 @@ export function makeReport(snapshot: Snapshot, { industry, county }: Asked): Omi
       .filter((each) => (industry ?? each.industry) === each.industry && (county ?? each.county) === each.county)
       .map(withoutCounty),
   }
+}
+
+/**
+ * The weeks of a report's place. A week tells what its own numbers allow and, of that, only what today's figures tell: what is
+ * hidden today hardly differs from what it was a week ago.
+ */
+export function trendOf(weeks: readonly MarketRow[], today: MarketFigures | null): MarketReport['trend'] {
+  return weeks.flatMap((row) => {
+    const told = tellFigures(row)
+    if (!told || !today) return []
+    return [
+      {
+        day: row.day,
+        listed: told.listed,
+        medianPrice: (today.price && told.price?.median) ?? null,
+        medianMultiple: (today.multiple && told.multiple?.median) ?? null,
+      },
+    ]
+  })
 }
 
 /** Counties with figures and, for the thin ones of a region together, the region; the most listings first. */

@@ -8,10 +8,9 @@ import { listBusinessesAt } from '#server/listings/places/list-businesses-at.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Database } from '#server/platform/database/client.ts'
 import { listUnmet } from './demand-store.ts'
-import { makeCity, makeReport, makeSnapshot } from './market-report.ts'
+import { makeCity, makeReport, makeSnapshot, trendOf } from './market-report.ts'
 import type { Asked, Snapshot } from './market-report.ts'
 import { findMeasuredAt, listLocationsIn, listNewestRows, listWeeks } from './market-store.ts'
-import { tellFigures } from './tell-figures.ts'
 
 const TREND_WEEKS = 26
 
@@ -36,13 +35,7 @@ export async function getMarket({ db }: Reader, query: MarketQuery): Promise<Mar
     day: snapshot.day,
     weeks: TREND_WEEKS,
   })
-  const trend = weeks.flatMap((row) => {
-    const told = tellFigures(row)
-    if (!told) return []
-    const { listed, price, multiple } = told
-    return [{ day: row.day, listed, medianPrice: price?.median ?? null, medianMultiple: multiple?.median ?? null }]
-  })
-  return { ...report, trend }
+  return { ...report, trend: trendOf(weeks, report.figures) }
 }
 
 /**

@@ -73,7 +73,7 @@ export const MarketReport = z.object({
   /** The industries of the place, and the places of the industry: its counties, and regions in place of thin ones. */
   industries: z.array(z.object({ industry: z.string(), ...figures })),
   places: z.array(z.object({ place: z.string(), counties: z.array(z.string()), ...figures })),
-  /** A point a week, oldest first. Weeks that tell too little are left out. */
+  /** A point a week, oldest first. Weeks that tell too little are left out, and so is a figure that is not told today. */
   trend: z.array(
     z.object({
       day: z.string(),
