@@ -7,6 +7,7 @@ import type { IndustryCount, ListingId, ListingStatus, VerificationStatus } from
 import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Replies } from '#shared/conversations/replies.ts'
 import { product } from '#shared/product.ts'
+import { HAS_FIGURES } from '#server/model/has-figures.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { COUNT_BOUND, countOfMatches } from '#server/listings/search/count-sql.ts'
 import {
@@ -243,8 +244,6 @@ export async function listUpdates(db: Queryable, ids: readonly ListingId[]): Pro
 const SELLER_REPLIES = sql`(
   select json_build_object('asked', asked, 'answered', answered, 'medianMinutes', median_minutes)
   from seller_replies r where r.seller_id = l.seller_id)`
-
-const HAS_FIGURES = sql`exists(select from financial_figures f where f.listing_id = l.id)`
 
 const IS_SHOWN = isShownToStrangers('p')
 
