@@ -30,6 +30,13 @@ Object.assign(dom.HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 // Nobody arrives from outside.
 Object.assign(dom, { PerformanceNavigationTiming: Object })
 
+// React asks of each element whether the browser knows it.
+Object.defineProperty(dom.HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: Element) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
+
 // Properties of ARIA, which are attributes in a browser.
 for (const [name, attribute] of Object.entries({
   role: 'role',
