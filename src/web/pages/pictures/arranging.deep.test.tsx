@@ -37,6 +37,26 @@ test('photos are ordered by their buttons, the focus follows, and the ends are t
   await waitFor(async () => expect(await keysOf(staged)).toEqual([fifth, second, third, first, fourth]))
 })
 
+test('a move stays while the answer to the one before it arrives', async () => {
+  const staged = await stage(await shared(), 3)
+  const { user, answer } = open(staged)
+  const [first, second, third] = staged.keys
+  await screen.findByText('3 of 12 photos')
+  const release: (() => void)[] = []
+  let sent = 0
+  answer(async (_, { method } = {}) => {
+    if (method === 'PATCH') sent += 1
+    if (method === 'PATCH' && sent === 2) await new Promise<void>((resolve) => void release.push(resolve))
+    return undefined
+  })
+  await user.click(screen.getByRole('button', { name: 'Move photo 1 right' }))
+  await user.click(screen.getByRole('button', { name: 'Move photo 2 right' }))
+  await waitFor(() => expect(release).toHaveLength(1))
+  expect(sources()).toEqual([second, third, first])
+  release[0]?.()
+  await waitFor(async () => expect(await keysOf(staged)).toEqual([second, third, first]))
+})
+
 test('a photo is dragged onto the place of another', async () => {
   const staged = await stage(await shared(), 3)
   open(staged)

@@ -17,7 +17,9 @@ export const ownPicturesQuery = (listingId: ListingId) =>
 export function useOrderPictures(listingId: ListingId) {
   const queryClient = useQueryClient()
   const { queryKey } = ownPicturesQuery(listingId)
+  const mutationKey = ['photos', listingId, 'order']
   return useMutation({
+    mutationKey,
     // Reorders run one at a time.
     scope: { id: `photos-${listingId}` },
     mutationFn: async (order: readonly PictureKey[]) =>
@@ -26,7 +28,10 @@ export function useOrderPictures(listingId: ListingId) {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (known) => known && { ...known, photos: inOrder(known.photos, order) })
     },
-    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+    onSuccess: (answer) => {
+      // An order that was chosen since is on the page already, and its answer follows.
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, answer)
+    },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
 }
