@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors.ts'
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>
 
-let transport: Transport = (path, init) => fetch(path, { credentials: 'same-origin', ...init })
+export let transport: Transport = (path, init) => fetch(path, { credentials: 'same-origin', ...init })
 
 /** On the server a call stays within the process; see ssr.ts. */
 export function setTransport(next: Transport): void {

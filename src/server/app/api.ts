@@ -47,7 +47,7 @@ import { buyerBaseRoutes } from '#server/listings/buyer-base/routes.ts'
 import { suggestionRoutes } from '#server/listings/search/suggestions/routes.ts'
 import { placeRoutes } from '#server/listings/places/routes.ts'
 import { pushRoutes } from '#server/push/routes.ts'
-import { feedRoutes, savedRoutes } from '#server/saved/routes.ts'
+import { feedRoutes } from '#server/saved/routes.ts'
 import { settingRoutes } from '#server/settings/routes.ts'
 import { pageTextRoutes, textRoutes } from '#server/settings/texts/routes.ts'
 import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
@@ -57,6 +57,7 @@ import { reviewRoutes } from '#server/moderation/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { siteFileRoutes } from '#server/app/site-files/routes.ts'
+import { HANDLERS } from '#server/app/calls.ts'
 import { identifyCaller, routeOf } from '#server/app/identify-caller.ts'
 import { jsonAnswers } from '#server/app/json-answers.ts'
 import { systemRoutes } from '#server/app/system/routes.ts'
@@ -122,7 +123,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', photoRoutes)
   api.route('/api/my-businesses', ownPhotoRoutes)
   api.route('/api/push', pushRoutes)
-  api.route('/api/saved', savedRoutes)
+  for (const { route } of HANDLERS) route(api)
   api.route('/feeds', feedRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api/admin/backups', backupRoutes)

@@ -2,6 +2,8 @@ import { createServer } from 'vite'
 import type { ViteDevServer } from 'vite'
 import type { Hono } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findMember } from '#server/accounts/members.ts'
+import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
 import { inProcess, renderPage } from '#server/app/pages/render-page.ts'
@@ -47,7 +49,9 @@ export function createDevPages(vite: ViteDevServer, services: Services, api: Hon
     const request = new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
       headers,
     })
-    const page = await renderPage(request, services, bundle, inProcess(api, request))
+    const token = readSessionToken(incoming.headers.cookie, services)
+    const member = token === undefined ? undefined : await findMember(services, token)
+    const page = await renderPage(request, services, bundle, inProcess(services, api, request, { member }))
     const location = page.headers.get('location')
     outgoing.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) })
     outgoing.end(page.html)

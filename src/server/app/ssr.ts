@@ -4,10 +4,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import type { Problem } from '#shared/errors.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { applySettings } from '#shared/product.ts'
 import type { SiteValues } from '#shared/product.ts'
 import { setTransport } from '#web/api-client.ts'
+import { setCalls } from '#web/call.ts'
 import { Announcement } from '#web/frame/drawn/announcement.tsx'
 import { FooterAbout } from '#web/frame/drawn/footer-about.tsx'
 import { routeTree } from '#web/routeTree.gen.ts'
@@ -20,6 +22,8 @@ export interface RenderScope extends Omit<RequestScope, 'drawn' | 'sent'> {
   settings: Partial<SiteValues>
   /** Calls the API in-process, with this visitor's cookie. */
   callApi: (path: string, init?: RequestInit) => Promise<Response>
+  /** Makes a call in-process, for this visitor. */
+  makeCall: (id: string, sent: Record<string, unknown>) => Promise<{ answer: unknown } | { problem: Problem }>
 }
 
 const scopes = new AsyncLocalStorage<RenderScope & RequestScope>()
@@ -31,6 +35,7 @@ function scope(): RenderScope & RequestScope {
 }
 
 setTransport((path, init) => scope().callApi(path, init))
+setCalls((id, sent) => scope().makeCall(id, sent))
 setRequestScope(scope)
 
 const render = createStartHandler((page) => {

@@ -1,4 +1,5 @@
-import { AppError } from '#shared/errors.ts'
+import { notFound } from '#shared/api/path-parameters.ts'
+import type { AppError } from '#shared/errors.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 
 /** @throws AppError not_found for anything that is not an id. */
@@ -10,5 +11,5 @@ export function businessId(text: string): ListingId {
 
 /** There is no such business, or the caller may not know that there is. */
 export function businessNotFound(): AppError {
-  return new AppError('not_found', "The business you're looking for doesn't exist.")
+  return notFound('business')
 }

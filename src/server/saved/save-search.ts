@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import { filterName } from '#shared/saved/filter-words.ts'
-import { SavedSearchId } from '#shared/saved/saved-searches.ts'
+import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import type {
   CreatedSearch,
   FeedAddresses,
@@ -41,7 +42,7 @@ export async function saveSearch(ctx: Context, given: NewSavedSearch): Promise<C
     }
     const id = await store.insertSearch(tx, userId, { name, frequency, filter, center, feedTokenHash: hashOf(token) })
     const saved = await store.findSearch(tx, userId, id)
-    if (!saved) throw searchNotFound()
+    if (!saved) throw notFound('savedSearch')
     return { ...saved, feeds: addressesOf(token) }
   })
 }
@@ -58,7 +59,7 @@ export async function changeSearch(ctx: Context, id: SavedSearchId, changes: Sav
   return ctx.db.transaction(async (tx) => {
     await lockSaved(tx, userId)
     const before = await store.findSearch(tx, userId, id)
-    if (!before) throw searchNotFound()
+    if (!before) throw notFound('savedSearch')
     const filter = changes.filter ?? before.filter
     const { name = before.name, frequency = before.frequency } = changes
     await store.updateSearch(tx, id, { name, frequency, filter, center: findCenter(filter) })
@@ -69,22 +70,15 @@ export async function changeSearch(ctx: Context, id: SavedSearchId, changes: Sav
 
 /** @throws AppError not_signed_in, not_found. */
 export async function deleteSavedSearch(ctx: Context, id: SavedSearchId): Promise<void> {
-  if (!(await store.deleteSearch(ctx.db, requireMember(ctx).id, id))) throw searchNotFound()
+  if (!(await store.deleteSearch(ctx.db, requireMember(ctx).id, id))) throw notFound('savedSearch')
 }
 
 /** New secret addresses of a search's feeds; the former ones stop. @throws AppError not_signed_in, not_found. */
 export async function renewFeeds(ctx: Context, id: SavedSearchId): Promise<FeedAddresses> {
   const token = newFeedToken()
   const isOwn = await store.updateFeedToken(ctx.db, requireMember(ctx).id, id, hashOf(token))
-  if (!isOwn) throw searchNotFound()
+  if (!isOwn) throw notFound('savedSearch')
   return addressesOf(token)
-}
-
-/** Parses an id from a URL. @throws AppError not_found when it is not one. */
-export function savedSearchId(text: string): SavedSearchId {
-  const id = /^[1-9]\d{0,9}$/u.test(text) ? SavedSearchId.safeParse(Number(text)) : undefined
-  if (!id?.success) throw searchNotFound()
-  return id.data
 }
 
 /** The hash under which a feed's token is stored. */
@@ -98,8 +92,4 @@ function newFeedToken(): string {
 
 function addressesOf(token: string): FeedAddresses {
   return { atom: `/feeds/${token}.atom`, json: `/feeds/${token}.json` }
-}
-
-function searchNotFound(): AppError {
-  return new AppError('not_found', 'There is no such saved search.')
 }

@@ -1,7 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { RemovedBusiness, SavedBusinessIds } from '#shared/saved/saved-businesses.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { savedBusinessCalls } from '#shared/saved/calls.ts'
+import type { RemovedBusiness } from '#shared/saved/saved-businesses.ts'
+import { ApiError } from '#web/api-client.ts'
+import { queryOf, send } from '#web/call.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { showRemoved } from './removed-toast.tsx'
@@ -51,12 +53,7 @@ async function ask(queryClient: QueryClient, turn: number): Promise<void> {
   }
 }
 
-const savedIdsQuery = () =>
-  queryOptions({
-    queryKey: ['saved', 'business-ids'],
-    queryFn: ({ signal }) => api.get('/api/saved/business-ids', SavedBusinessIds, { signal }),
-    staleTime: 0,
-  })
+const savedIdsQuery = () => ({ ...queryOf(savedBusinessCalls.listSavedBusinessIds), staleTime: 0 })
 
 function showAll(ids: readonly ListingId[]): void {
   const pressed = [...inRequest].filter((id) => shown?.has(id))
@@ -135,7 +132,7 @@ function differs(id: ListingId): boolean {
 
 async function put(id: ListingId): Promise<void> {
   const before = removed.get(id)
-  await api.send('PUT', pathOf(id), before ?? {})
+  await send(savedBusinessCalls.saveBusiness, { id, body: before ?? {} })
   stored.add(id)
   removed.delete(id)
   document.dispatchEvent(new Event(SHORTLIST_CHANGED))
@@ -144,7 +141,7 @@ async function put(id: ListingId): Promise<void> {
 }
 
 async function remove(id: ListingId, queryClient: QueryClient): Promise<void> {
-  const was = RemovedBusiness.parse(await (await api.send('DELETE', pathOf(id))).json())
+  const was = await send(savedBusinessCalls.unsaveBusiness, { id })
   stored.delete(id)
   document.dispatchEvent(new Event(SHORTLIST_CHANGED))
   // What a press of the heart saves by itself needs no Undo.
@@ -176,10 +173,6 @@ function set(id: ListingId, isSaved: boolean): void {
 
 function heartsOf(id: ListingId): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`a[href="/saved?save=${id}"]`)]
-}
-
-function pathOf(id: ListingId): string {
-  return `/api/saved/businesses/${id}`
 }
 
 function heartOf({ target }: Event): HTMLElement | undefined {

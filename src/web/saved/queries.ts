@@ -1,37 +1,26 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ListingId } from '#shared/listings/listings.ts'
-import { RemovedBusiness, SavedBusiness, SavedBusinesses } from '#shared/saved/saved-businesses.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { savedBusinessCalls, savedSearchCalls } from '#shared/saved/calls.ts'
 import type { SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
-import { CreatedSearch, FeedAddresses, SavedSearch, SavedSearches } from '#shared/saved/saved-searches.ts'
 import type { NewSavedSearch, SavedSearchChanges, SavedSearchId } from '#shared/saved/saved-searches.ts'
-import { api } from '#web/api-client.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { queryOf, send } from '#web/call.ts'
 import { refreshHearts } from './hearts.ts'
 
 /** Refetched on every visit: hearts on other pages change the shortlist. */
 const FRESH_MS = 0
 
 /** The viewer's shortlist. */
-export const savedBusinessesQuery = () =>
-  queryOptions({
-    queryKey: ['saved', 'businesses'],
-    queryFn: ({ signal }) => api.get('/api/saved/businesses', SavedBusinesses, { signal }),
-    staleTime: FRESH_MS,
-  })
+export const savedBusinessesQuery = () => ({ ...queryOf(savedBusinessCalls.listSavedBusinesses), staleTime: FRESH_MS })
 
 /** The viewer's saved searches. */
-export const savedSearchesQuery = () =>
-  queryOptions({
-    queryKey: ['saved', 'searches'],
-    queryFn: ({ signal }) => api.get('/api/saved/searches', SavedSearches, { signal }),
-    staleTime: FRESH_MS,
-  })
+export const savedSearchesQuery = () => ({ ...queryOf(savedSearchCalls.listSavedSearches), staleTime: FRESH_MS })
 
 /** Saves a business, or changes its note or whether it is followed. */
 export function useSaveBusiness() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, ...given }: SavedBusinessInput & { id: ListingId }) =>
-      SavedBusiness.parse(await (await api.send('PUT', `/api/saved/businesses/${id}`, given)).json()),
+    mutationFn: ({ id, ...body }: SavedBusinessInput & { id: ListingId }) =>
+      send(savedBusinessCalls.saveBusiness, { id, body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(savedBusinessesQuery().queryKey, (known) => {
         if (!known) return known
@@ -47,8 +36,7 @@ export function useSaveBusiness() {
 export function useRemoveBusiness() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (id: ListingId) =>
-      RemovedBusiness.parse(await (await api.send('DELETE', `/api/saved/businesses/${id}`)).json()),
+    mutationFn: (id: ListingId) => send(savedBusinessCalls.unsaveBusiness, { id }),
     onSuccess: (_, id) => {
       queryClient.setQueryData(savedBusinessesQuery().queryKey, (known) => known?.filter((one) => one.id !== id))
       refreshHearts(queryClient)
@@ -59,7 +47,7 @@ export function useRemoveBusiness() {
 export function useSaveSearch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (search: NewSavedSearch) => api.post('/api/saved/searches', search, CreatedSearch),
+    mutationFn: (body: NewSavedSearch) => send(savedSearchCalls.saveSearch, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery().queryKey }),
   })
 }
@@ -67,8 +55,7 @@ export function useSaveSearch() {
 export function useChangeSearch(id: SavedSearchId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (changes: SavedSearchChanges) =>
-      SavedSearch.parse(await (await api.send('PATCH', `/api/saved/searches/${id}`, changes)).json()),
+    mutationFn: (body: SavedSearchChanges) => send(savedSearchCalls.updateSavedSearch, { id, body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(savedSearchesQuery().queryKey, (known) =>
         known?.map((one) => (one.id === id ? changed : one)),
@@ -80,7 +67,7 @@ export function useChangeSearch(id: SavedSearchId) {
 export function useDeleteSearch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: SavedSearchId) => api.send('DELETE', `/api/saved/searches/${id}`),
+    mutationFn: (id: SavedSearchId) => send(savedSearchCalls.deleteSavedSearch, { id }),
     onSuccess: (_, id) => {
       queryClient.setQueryData(savedSearchesQuery().queryKey, (known) => known?.filter((one) => one.id !== id))
     },
@@ -89,7 +76,5 @@ export function useDeleteSearch() {
 
 /** New addresses of a search's feeds. The former ones stop. */
 export function useRenewFeeds(id: SavedSearchId) {
-  return useMutation({
-    mutationFn: () => api.post(`/api/saved/searches/${id}/feeds`, undefined, FeedAddresses),
-  })
+  return useMutation({ mutationFn: () => send(savedSearchCalls.renewFeeds, { id }) })
 }

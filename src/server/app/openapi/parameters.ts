@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { NdaSignatureId } from '#shared/access/nda.ts'
+import { PATH_PARAMETERS as DESCRIBED } from '#shared/api/path-parameters.ts'
 import { ApiKeyId } from '#shared/accounts/api-keys.ts'
 import { InvitationId } from '#shared/accounts/invitations.ts'
 import { SessionId } from '#shared/accounts/own-account.ts'
@@ -16,12 +17,10 @@ import { QuestionId } from '#shared/deals/room/questions.ts'
 import { PaperId, TaskId } from '#shared/deals/room/tasks.ts'
 import { PARTY_STEPS } from '#shared/deals/stages.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
-import { ListingId } from '#shared/listings/listings.ts'
 import { PictureKey } from '#shared/listings/pictures.ts'
 import { ReportId } from '#shared/moderation/reviews.ts'
 import { NotificationId } from '#shared/notifications/notifications.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
-import { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import { LogoKey } from '#shared/settings/logo.ts'
 import { SettingNameInput } from '#shared/settings/settings.ts'
 import { TEXT_PAGES } from '#shared/settings/texts/text-pages.ts'
@@ -35,7 +34,7 @@ interface PathParameter {
   description: string
 }
 
-const business: PathParameter = { schema: ListingId, description: 'The business.' }
+const { business } = DESCRIBED
 const documentPage: PathParameter = { schema: z.int().min(1).max(9999), description: 'The page, from 1.' }
 const deal: PathParameter = { schema: ConversationId, description: 'The conversation that the deal came from.' }
 
@@ -60,7 +59,7 @@ const PATH_PARAMETERS: Record<string, PathParameter> = {
   'signatures/{name}': fileOf(NdaSignatureId, 'pdf', 'The signature'),
   'buyer-proof/{id}': { schema: BuyerProofId, description: 'The proof of funds.' },
   'buyer-proofs/{id}': { schema: BuyerProofId, description: 'The proof of funds.' },
-  'searches/{id}': { schema: SavedSearchId, description: 'The saved search.' },
+  'searches/{id}': DESCRIBED.savedSearch,
   'feeds/{name}': {
     schema: z.string().regex(/^[\w-]+\.(?:atom|json)$/u),
     description: 'The secret of the feed, and `.atom` or `.json`.',

@@ -13,7 +13,7 @@ import { countUnread } from '#server/notifications/read-notifications.ts'
 import { PageTemplate } from './page-template.ts'
 import { asAnyMember, hasPlaceholder } from './placeholders.ts'
 import { inProcess, renderPage } from './render-page.ts'
-import type { CallApi, PageBundle } from './render-page.ts'
+import type { CallApi, MakeCall, PageBundle } from './render-page.ts'
 
 /** Pages that show all members of one kind the same, but for the frame with their name. */
 const SHARED_PATHS = new Set([
@@ -82,7 +82,7 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
   async function make(request: Request, member: Member, counts: Counts): Promise<SharedPage> {
     const listingIds = new Set<number>()
     let isShared = true
-    const callAsAnyMember = inProcess(api, request, { member: asAnyMember(member) })
+    const asAny = inProcess(services, api, request, { member: asAnyMember(member) })
 
     const callApi: CallApi = async (path, init) => {
       const count = counts[path]
@@ -92,7 +92,7 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
         services.log.error({ path }, 'a page that all members share made a call of its own')
         return new Response(null, { status: 404 })
       }
-      const response = await callAsAnyMember(path, init)
+      const response = await asAny.callApi(path, init)
       const text = await response.clone().text()
       if (path !== '/api/auth/user' && hasPlaceholder(text)) isShared = false
       if (response.ok && LISTINGS_CALL.test(path)) {
@@ -101,7 +101,13 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
       return response
     }
 
-    const { status, html, nonce } = await renderPage(request, services, bundle, callApi)
+    const makeCall: MakeCall = async (id, sent) => {
+      isShared = false
+      services.log.error({ call: id }, 'a page that all members share made a call of its own')
+      return asAny.makeCall(id, sent)
+    }
+
+    const { status, html, nonce } = await renderPage(request, services, bundle, { callApi, makeCall })
     const template = isShared && status === 200 ? new PageTemplate(html, nonce, services.secret) : undefined
     return { status, madeAt: Date.now(), size: template?.size ?? 0, template, listingIds }
   }

@@ -1,11 +1,16 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import { AppError } from '#shared/errors.ts'
+import type { Problem } from '#shared/errors.ts'
 import type { SiteValues } from '#shared/product.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
+import { HANDLERS } from '#server/app/calls.ts'
 import { lookPath } from '#server/app/site-files/look.ts'
+import { problemOf } from '#server/platform/http/errors.ts'
 import { withoutSecret } from '#server/platform/http/secret-path.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
+import { currentRequest } from '#server/platform/http/work-scope.ts'
 
 /** A call of the API by a page. */
 export type CallApi = (path: string, init?: RequestInit) => Promise<Response>
@@ -24,6 +29,7 @@ export interface PageBundle {
       tiles: { url: string; attribution: string }
       settings: Partial<SiteValues>
       callApi: CallApi
+      makeCall: MakeCall
     },
   ): Promise<Response>
 }
@@ -36,19 +42,52 @@ export interface RenderedPage {
   nonce: string
 }
 
+/** A call by a page, without a request, a response or JSON. */
+export type MakeCall = (
+  id: string,
+  sent: Record<string, unknown>,
+) => Promise<{ answer: unknown } | { problem: Problem }>
+
+/** The ways in which a page calls the API in this process. */
+export interface InProcess {
+  callApi: CallApi
+  makeCall: MakeCall
+}
+
 /**
- * Calls the API in-process with the visitor's own cookie.
+ * Calls the API in-process.
  *
- * @param caller if it is known already whose request it is, so that not every call looks it up.
+ * @param caller whose request it is; undefined if nobody can tell, because the database is away.
  */
-export function inProcess(api: Hono<ApiEnv>, request: Request, caller?: ApiBindings['caller']): CallApi {
+export function inProcess(
+  services: Services,
+  api: Hono<ApiEnv>,
+  request: Request,
+  caller: ApiBindings['caller'],
+): InProcess {
   const cookie = request.headers.get('cookie')
-  return async (path, init) => {
-    const headers = new Headers(init?.headers)
-    if (cookie) headers.set('cookie', cookie)
-    return api.request(path, { ...init, headers }, caller && { caller })
+  const requestId = currentRequest()?.id ?? randomUUID()
+  return {
+    async callApi(path, init) {
+      const headers = new Headers(init?.headers)
+      if (cookie) headers.set('cookie', cookie)
+      return api.request(path, { ...init, headers }, caller && { caller })
+    },
+    async makeCall(id, sent) {
+      const handler = HANDLER_OF.get(id)
+      try {
+        if (!handler) throw new Error(`a page called "${id}", which nothing answers`)
+        if (!caller) throw new AppError('unavailable', 'The site is temporarily unavailable. Try again in a moment.')
+        return { answer: await handler.answer({ ctx: { ...services, requestId, ...caller }, request }, sent) }
+      } catch (error) {
+        const { method, path } = handler?.operation ?? { method: 'get', path: '' }
+        return { problem: problemOf(error, { log: services.log, requestId }, method, path) }
+      }
+    },
   }
 }
+
+const HANDLER_OF = new Map(HANDLERS.map((handler) => [handler.operation.id, handler]))
 
 /** Adds the colors that staff chose, after the site's own sheet. React leaves alone what it did not make in the head. */
 function withLook(html: string, changed: Partial<SiteValues>): string {
@@ -61,10 +100,14 @@ export async function renderPage(
   request: Request,
   services: Services,
   bundle: PageBundle,
-  callApi: CallApi,
+  { callApi, makeCall }: InProcess,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url')
   let isRefused = false
+
+  function noteRefusal(status: number): void {
+    isRefused ||= status === 503 || status === 429
+  }
 
   const { TILE_URL, TILE_ATTRIBUTION } = services.env
   const response = await bundle.fetch(request, {
@@ -74,8 +117,13 @@ export async function renderPage(
     settings: services.settings.changed,
     async callApi(path, init) {
       const answer = await callApi(path, init)
-      isRefused ||= answer.status === 503 || answer.status === 429
+      noteRefusal(answer.status)
       return answer
+    },
+    async makeCall(id, sent) {
+      const made = await makeCall(id, sent)
+      if ('problem' in made) noteRefusal(made.problem.status)
+      return made
     },
   })
   const html = withLook(await response.text(), services.settings.changed)

@@ -42,6 +42,9 @@ const RENDERED_AT = /(?<=\b(?:u|updatedAt):)\d{13}/gu
 const BUILT_FILE = '/assets/*'
 const BUILT_PATH = /^\/assets\//u
 
+/** The database can't tell of one who is unknown. */
+type Visitor = Member | 'signed-out' | 'unknown'
+
 export interface PageServer {
   /** Answers a request for a page or a browser file. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -60,7 +63,7 @@ export function createPageServer(
   const findRoute = routePatterns(bundle.routes ?? [])
 
   async function render(request: Request, caller?: ApiBindings['caller']): Promise<RenderedPage> {
-    return renderPage(request, services, bundle, inProcess(api, request, caller))
+    return renderPage(request, services, bundle, inProcess(services, api, request, caller))
   }
 
   async function makeForAll(request: Request): Promise<CachedPage> {
@@ -79,14 +82,11 @@ export function createPageServer(
     )
   }
 
-  async function answerFor(
-    member: Member | undefined,
-    request: Request,
-    accepted: string | undefined,
-  ): Promise<Answer> {
+  async function answerFor(visitor: Visitor, request: Request, accepted: string | undefined): Promise<Answer> {
+    const member = typeof visitor === 'string' ? undefined : visitor
     const template = member && (await findTemplate(request, member))
     if (template) return fill(template, member, request, accepted)
-    const { status, headers, html, nonce } = await render(request, member && { member })
+    const { status, headers, html, nonce } = await render(request, visitor === 'unknown' ? undefined : { member })
     const encoding = encodingFor(accepted)
     const all = { ...headersForOne(nonce, request, member), ...passedOn(headers, status) }
     return { status, headers: all, encoding, body: await compressOnce(Buffer.from(html), encoding) }
@@ -122,7 +122,7 @@ export function createPageServer(
   }
 
   /** If the database can't tell, the page is rendered for this request alone, and says what is wrong. */
-  async function findVisitor(token: string): Promise<Member | 'signed-out' | 'unknown'> {
+  async function findVisitor(token: string): Promise<Visitor> {
     try {
       return (await findMember(services, token)) ?? 'signed-out'
     } catch {
@@ -180,9 +180,8 @@ export function createPageServer(
         if (!request) return undefined
         if (visitor === 'signed-out' && !isSecret)
           return inEncoding(await cache.get(keyOf(incoming), () => makeForAll(request)), incoming)
-        const member = typeof visitor === 'string' ? undefined : visitor
-        if (observed && member) observed.accountId = member.id
-        return answerFor(member, request, incoming.headers['accept-encoding'])
+        if (observed && typeof visitor !== 'string') observed.accountId = visitor.id
+        return answerFor(visitor, request, incoming.headers['accept-encoding'])
       }
     },
   }

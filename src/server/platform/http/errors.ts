@@ -28,32 +28,35 @@ const TITLES: Record<ErrorCode, string> = {
 }
 
 /**
- * The only place where an error becomes a response. Unexpected errors are logged once and never shown. The requests
- * have a `ctx` with a log.
+ * The only place where an error becomes an answer. Unexpected errors are logged once and never shown.
+ *
+ * @param route rather than the address, which may contain user input.
  */
-export function answerError(error: unknown, c: HonoContext): Response {
-  const known = toAppError(error)
-  const { log, requestId }: LogContext = c.var['ctx']
-  if (known.code === 'internal') {
-    // The route rather than the address, which may contain user input.
-    log.error({ err: error, requestId, method: c.req.method, route: routePath(c, -1) }, 'request failed')
-  }
-  const problem: Problem = {
-    status: ERROR_STATUS[known.code],
-    title: TITLES[known.code],
-    detail: known.message,
-    code: known.code,
-    ...(known.reason && { reason: known.reason }),
-    ...(known.fields && { fields: known.fields }),
-    ...(known.existing !== undefined && { existing: known.existing }),
+export function problemOf(error: unknown, { log, requestId }: LogContext, method: string, route: string): Problem {
+  const { code, message, reason, fields, existing } = toAppError(error)
+  if (code === 'internal') log.error({ err: error, requestId, method, route }, 'request failed')
+  const status = ERROR_STATUS[code]
+  return {
+    status,
+    title: TITLES[code],
+    detail: message,
+    code,
+    ...(reason && { reason }),
+    ...(fields && { fields }),
+    ...(existing !== undefined && { existing }),
     // For the site's own failures only: a page that is cached may contain the answer to a visitor's mistake.
-    ...(ERROR_STATUS[known.code] >= 500 && { requestId }),
+    ...(status >= 500 && { requestId }),
   }
+}
+
+/** The requests have a `ctx` with a log. */
+export function answerError(error: unknown, c: HonoContext): Response {
+  const problem = problemOf(error, c.var['ctx'] as LogContext, c.req.method, routePath(c, -1))
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
   // RFC 9110 asks for it; browsers show no dialog for this scheme.
-  if (known.code === 'not_signed_in') headers['www-authenticate'] = 'Bearer'
-  if (known.code === 'unavailable') headers['retry-after'] = '2'
-  if (known.code === 'rate_limited') headers['retry-after'] = String(known.retryAfter ?? 60)
+  if (problem.code === 'not_signed_in') headers['www-authenticate'] = 'Bearer'
+  if (problem.code === 'unavailable') headers['retry-after'] = '2'
+  if (problem.code === 'rate_limited') headers['retry-after'] = String(toAppError(error).retryAfter ?? 60)
   return c.body(JSON.stringify(problem), problem.status as 400, headers)
 }
 

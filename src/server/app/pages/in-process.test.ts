@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#server/app/api.ts'
+import { HANDLERS } from '#server/app/calls.ts'
+import { findMember } from '#server/accounts/members.ts'
+import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
+import { createWorld } from '#test/world.ts'
+import type { Person, World } from '#test/world.ts'
+import { inProcess } from './render-page.ts'
+
+test('a page is answered what the API answers over HTTP', async () => {
+  const world = await createWorld()
+  const buyer = await world.person({ role: 'buyer' })
+  const seller = await world.person({ role: 'seller' })
+  const id = await world.listing({ sellerId: seller.id })
+  await world.as(buyer).put(`/api/saved/businesses/${id}`, { note: 'Ask about the oven' })
+  await world.as(buyer).post('/api/saved/searches', { filter: { search: 'bakery' } })
+  const { makeCall } = await callsOf(world, buyer)
+  const reads = HANDLERS.map(({ operation }) => operation).filter(
+    ({ method, path, answer }) => method === 'get' && answer.schema && !path.includes('{'),
+  )
+  for (const { id: name, path } of reads) {
+    const overHttp: unknown = await (await world.as(buyer).get(path)).json()
+    expect([name, await makeCall(name, {})]).toEqual([name, { answer: overHttp }])
+  }
+  const one: unknown = await (await world.as(buyer).get(`/api/saved/businesses/${id}`)).json()
+  expect(await makeCall('getSavedBusiness', { id })).toEqual({ answer: one })
+})
+
+test('a page is refused as the API refuses', async () => {
+  const world = await createWorld()
+  const { makeCall } = await callsOf(world)
+  expect(await makeCall('listSavedBusinesses', {})).toMatchObject({ problem: { status: 401, code: 'not_signed_in' } })
+  const member = await callsOf(world, await world.person())
+  expect(await member.makeCall('getSavedBusiness', { id: 7 })).toMatchObject({ problem: { status: 404 } })
+})
+
+test('a page whose visitor nobody can tell is told that the site is away', async () => {
+  const world = await createWorld()
+  const { makeCall } = inProcess(world.services, createApi(world.services), REQUEST, undefined)
+  expect(await makeCall('listSavedBusinesses', {})).toMatchObject({ problem: { status: 503 } })
+})
+
+const REQUEST = new Request('http://localhost:3000/saved')
+
+async function callsOf(world: World, person?: Person) {
+  const token = readSessionToken(person?.cookie, world.services)
+  const member = token === undefined ? undefined : await findMember(world.services, token)
+  return inProcess(world.services, createApi(world.services), REQUEST, { member })
+}
