@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { pathOf } from '#shared/api/call.ts'
-import type { AnswerOf, Call, SentBy } from '#shared/api/call.ts'
+import type { AnswerOf, Call, SchemaRef, SentBy } from '#shared/api/call.ts'
 import type { Problem } from '#shared/errors.ts'
 import { failedAnswer, transport } from '#web/api-client.ts'
 
 type Sent<C extends Call> = object extends SentBy<C> ? [sent?: SentBy<C>] : [sent: SentBy<C>]
 
-type MakeCall = (id: string, sent: Record<string, unknown>) => Promise<{ answer: unknown } | { problem: Problem }>
+type MakeCall = (call: Call, sent: Record<string, unknown>) => Promise<{ answer: unknown } | { problem: Problem }>
 
 let makeHere: MakeCall | undefined
 
@@ -33,22 +32,22 @@ export function queryOf<C extends Call>(call: C, ...[sent]: Sent<C>) {
 
 async function ask<C extends Call>(call: C, sent: SentBy<C> | undefined, signal?: AbortSignal): Promise<AnswerOf<C>> {
   if (makeHere) {
-    const made = await makeHere(call.id, { ...(sent as object | undefined) })
+    const made = await makeHere(call, { ...(sent as object | undefined) })
     if ('problem' in made) throw failedAnswer(made.problem.status, JSON.stringify(made.problem))
     return made.answer as AnswerOf<C>
   }
-  const { method, answer } = call.shape
+  const { method, answer } = call
   const { body, query } = partsOf(sent)
-  const [response, schemas] = await Promise.all([
+  const [response, schema] = await Promise.all([
     transport(pathOf(call, sent) + searchOf(query), {
       method: method.toUpperCase(),
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       ...(signal && { signal }),
     }),
-    answer === undefined ? undefined : (call.load() as Promise<Record<string, z.ZodMiniType>>),
+    (answer as SchemaRef | undefined)?.load(),
   ])
   if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
-  return schemas?.[answer as string]?.parse(await response.json()) as AnswerOf<C>
+  return schema?.parse(await response.json()) as AnswerOf<C>
 }
 
 function partsOf(sent: unknown): { body?: unknown; query?: object } {

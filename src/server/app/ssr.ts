@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import type { Call } from '#shared/api/call.ts'
 import type { Problem } from '#shared/errors.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { applySettings } from '#shared/product.ts'
@@ -23,7 +24,7 @@ export interface RenderScope extends Omit<RequestScope, 'drawn' | 'sent'> {
   /** Calls the API in-process, with this visitor's cookie. */
   callApi: (path: string, init?: RequestInit) => Promise<Response>
   /** Makes a call in-process, for this visitor. */
-  makeCall: (id: string, sent: Record<string, unknown>) => Promise<{ answer: unknown } | { problem: Problem }>
+  makeCall: (call: Call, sent: Record<string, unknown>) => Promise<{ answer: unknown } | { problem: Problem }>
 }
 
 const scopes = new AsyncLocalStorage<RenderScope & RequestScope>()
@@ -35,7 +36,7 @@ function scope(): RenderScope & RequestScope {
 }
 
 setTransport((path, init) => scope().callApi(path, init))
-setCalls((id, sent) => scope().makeCall(id, sent))
+setCalls((call, sent) => scope().makeCall(call, sent))
 setRequestScope(scope)
 
 const render = createStartHandler((page) => {

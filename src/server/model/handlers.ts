@@ -1,8 +1,7 @@
 import type { Handler as Step, Hono } from 'hono'
 import { safeParse } from 'zod'
-import type * as z from 'zod'
 import type { ApiScope } from '#shared/accounts/api-keys.ts'
-import type { AnswerOf, Call, MediaType, ParsedOf } from '#shared/api/call.ts'
+import type { AnswerOf, Call, Calls, MediaType, ParsedOf, SchemaRef } from '#shared/api/call.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
 import { notFound, PATH_PARAMETERS } from '#shared/api/path-parameters.ts'
 import type { PathParameterName } from '#shared/api/path-parameters.ts'
@@ -13,9 +12,7 @@ import type { Context } from './context.ts'
 
 /** What answers a call, and what the API document says of it. */
 interface Handler<C extends Call> {
-  run: (
-    given: ParsedOf<C> & Surroundings,
-  ) => Promise<C extends { shape: { answer: MediaType } } ? SentFile : AnswerOf<C>>
+  run: (given: ParsedOf<C> & Surroundings) => Promise<C extends { answer: MediaType } ? SentFile : AnswerOf<C>>
   summary: string
   description?: string
   errors: readonly ErrorCode[]
@@ -48,20 +45,23 @@ export interface Handled {
 }
 
 /** Each of the calls needs a handler. */
-export async function handlers<Calls extends Record<string, Call>>(
-  calls: Calls,
-  table: { [Id in keyof Calls]: Handler<Calls[Id]> },
+export async function handlers<Given extends Calls>(
+  calls: Given,
+  table: { [Id in keyof Given]: Handler<Given[Id]> },
 ): Promise<Handled[]> {
-  return Promise.all(Object.entries(calls).map(([id, call]) => handle(call, table[id] as Handler<Call>)))
+  return Promise.all(Object.entries(calls).map(([id, call]) => handle(id, call, table[id] as Handler<Call>)))
 }
 
-async function handle({ id, shape, load }: Call, { run, ...words }: Handler<Call>): Promise<Handled> {
-  const { method, path, params = {} } = shape
-  const schemas = (await load()) as Record<string, z.ZodType | undefined>
-  const [query, body] = [shape.query, shape.body].map((name) => schemas[name ?? ''])
-  const answer = typeof shape.answer === 'string' ? schemas[shape.answer] : undefined
-  const type = answer ? undefined : shape.answer
-  const status = shape.status ?? (shape.answer === undefined ? 204 : 200)
+async function handle(id: string, call: Call, { run, ...words }: Handler<Call>): Promise<Handled> {
+  const { method, path, params = {} } = call
+  const isJson = typeof call.answer === 'object' && 'load' in call.answer
+  const [query, body, answer] = await Promise.all([
+    call.query?.load(),
+    call.body?.load(),
+    isJson ? (call.answer as SchemaRef).load() : undefined,
+  ])
+  const type = isJson ? undefined : (call.answer as MediaType | readonly MediaType[] | undefined)
+  const status = call.status ?? (call.answer === undefined ? 204 : 200)
   const runs = run as (given: Surroundings) => Promise<unknown>
 
   const steps: Step<ApiEnv>[] = [

@@ -1,53 +1,41 @@
 import type * as z from 'zod/mini'
 import type { PATH_PARAMETERS, PathParameterName } from './path-parameters.ts'
 
-type NameOfSchema<Module> = {
-  [Name in keyof Module]: Module[Name] extends z.ZodMiniType ? Name : never
-}[keyof Module] &
-  string
+/** A schema by its name, so that a page which only sends or links doesn't load it. */
+export interface SchemaRef<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  load: () => Promise<Schema>
+}
+
 export type MediaType = `${string}/${string}`
 
-/** Schemas are named, so that a page which only sends or links doesn't load them. */
-interface Shape<Name extends string = string> {
+/** A call as plain data. From it follow its route, its entry in the API document, and the calls of pages. */
+export interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Parameters are written `{id}`, as in OpenAPI. */
   path: `/${string}`
   params?: Readonly<Record<string, PathParameterName>>
-  query?: Name
-  body?: Name
-  /** The schema of JSON, or what else it may be; an answer without a body has none. */
-  answer?: Name | MediaType | readonly MediaType[]
+  query?: SchemaRef
+  body?: SchemaRef
+  /** JSON by a schema, or what else it may be; an answer without a body has none. */
+  answer?: SchemaRef | MediaType | readonly MediaType[]
   /** Of success, if it isn't 200, or 204 without a body. */
   status?: 201 | 202
 }
 
-export interface Call<Module = unknown, Given extends Shape = Shape> {
-  /** Its name, which is that of the API document and never changes: a verb and a noun. */
-  id: string
-  shape: Given
-  load: () => Promise<Module>
+/** A noun's calls, under the names of the API document, which never change: a verb and a noun. */
+export type Calls = Readonly<Record<string, Call>>
+
+type NameOfSchema<Module> = keyof Module & string
+
+/** Schemas that a module exports. */
+export function schemasOf<Module>(load: () => Promise<Module>) {
+  return <Name extends NameOfSchema<Module>>(name: Name) =>
+    ({ load: async () => (await load())[name] }) as Module[Name] extends z.ZodMiniType ? SchemaRef<Module[Name]> : never
 }
 
-/** Calls whose schemas are exported by one module. */
-export function calls<Module, const Shapes extends Record<string, Shape<NameOfSchema<Module>>>>(
-  load: () => Promise<Module>,
-  shapes: Shapes,
-): { [Id in keyof Shapes]: Call<Module, Shapes[Id]> } {
-  const named = Object.entries(shapes).map(([id, shape]) => [id, { id, shape, load }])
-  return Object.fromEntries(named) as { [Id in keyof Shapes]: Call<Module, Shapes[Id]> }
-}
-
-type Output<Module, Name> = Name extends keyof Module
-  ? Module[Name] extends z.ZodMiniType
-    ? z.output<Module[Name]>
-    : undefined
-  : undefined
-type Input<Module, Name> = Name extends keyof Module
-  ? Module[Name] extends z.ZodMiniType
-    ? z.input<Module[Name]>
-    : undefined
-  : undefined
-type Params<Given> = Given extends { params: infer P }
+type Input<Ref> = Ref extends SchemaRef<infer Schema> ? z.input<Schema> : never
+type Output<Ref> = Ref extends SchemaRef<infer Schema> ? z.output<Schema> : never
+type ParamsOf<C> = C extends { params: infer P }
   ? {
       [Name in keyof P]: P[Name] extends PathParameterName
         ? z.output<(typeof PATH_PARAMETERS)[P[Name]]['schema']>
@@ -56,28 +44,21 @@ type Params<Given> = Given extends { params: infer P }
   : unknown
 
 /** What is sent: `{ id, body: { … } }`. */
-export type SentBy<C extends Call> =
-  C extends Call<infer Module, infer Given>
-    ? Params<Given> &
-        (Given extends { query: infer Q } ? { query: Input<Module, Q> } : unknown) &
-        (Given extends { body: infer B } ? { body: Input<Module, B> } : unknown)
-    : never
+export type SentBy<C extends Call> = ParamsOf<C> &
+  (C extends { query: infer Query } ? { query: Input<Query> } : unknown) &
+  (C extends { body: infer Body } ? { body: Input<Body> } : unknown)
 
-/** What its handler gets of it. */
-export type ParsedOf<C extends Call> =
-  C extends Call<infer Module, infer Given>
-    ? Params<Given> &
-        (Given extends { query: infer Q } ? { query: Output<Module, Q> } : unknown) &
-        (Given extends { body: infer B } ? { body: Output<Module, B> } : unknown)
-    : never
+/** What a handler gets of it. */
+export type ParsedOf<C extends Call> = ParamsOf<C> &
+  (C extends { query: infer Query } ? { query: Output<Query> } : unknown) &
+  (C extends { body: infer Body } ? { body: Output<Body> } : unknown)
 
 /** Its JSON. */
-export type AnswerOf<C extends Call> =
-  C extends Call<infer Module, infer Given> ? (Given extends { answer: infer A } ? Output<Module, A> : void) : never
+export type AnswerOf<C extends Call> = C extends { answer: infer Answer } ? Output<Answer> : void
 
 /** The path with its parameters filled in, and without the query. */
-export function pathOf<C extends Call>({ shape }: C, given: SentBy<C> | undefined): string {
-  return shape.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
-    encodeURIComponent(String((given as Record<string, unknown> | undefined)?.[name])),
+export function pathOf<C extends Call>({ path }: C, sent: SentBy<C> | undefined): string {
+  return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
+    encodeURIComponent(String((sent as Record<string, unknown> | undefined)?.[name])),
   )
 }

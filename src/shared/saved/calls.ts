@@ -1,32 +1,43 @@
-import { calls } from '#shared/api/call.ts'
+import { schemasOf } from '#shared/api/call.ts'
+import type { Calls } from '#shared/api/call.ts'
+
+const businesses = schemasOf(() => import('./saved-businesses.ts'))
+const searches = schemasOf(() => import('./saved-searches.ts'))
 
 const BUSINESS = { path: '/api/saved/businesses/{id}', params: { id: 'business' } } as const
 const SEARCH = { path: '/api/saved/searches/{id}', params: { id: 'savedSearch' } } as const
 
-export const savedBusinessCalls = calls(() => import('./saved-businesses.ts'), {
-  listSavedBusinesses: { method: 'get', path: '/api/saved/businesses', answer: 'SavedBusinesses' },
+export const savedCalls = {
+  listSavedBusinesses: { method: 'get', path: '/api/saved/businesses', answer: businesses('SavedBusinesses') },
   exportSavedBusinesses: { method: 'get', path: '/api/saved/businesses.csv', answer: 'text/csv' },
-  listSavedBusinessIds: { method: 'get', path: '/api/saved/business-ids', answer: 'SavedBusinessIds' },
-  getSavedBusiness: { method: 'get', ...BUSINESS, answer: 'SavedBusiness' },
-  saveBusiness: { method: 'put', ...BUSINESS, body: 'SavedBusinessInput', answer: 'SavedBusiness' },
-  unsaveBusiness: { method: 'delete', ...BUSINESS, answer: 'RemovedBusiness' },
-})
-
-export const savedSearchCalls = calls(() => import('./saved-searches.ts'), {
-  listSavedSearches: { method: 'get', path: '/api/saved/searches', answer: 'SavedSearches' },
+  listSavedBusinessIds: { method: 'get', path: '/api/saved/business-ids', answer: businesses('SavedBusinessIds') },
+  getSavedBusiness: { method: 'get', ...BUSINESS, answer: businesses('SavedBusiness') },
+  saveBusiness: {
+    method: 'put',
+    ...BUSINESS,
+    body: businesses('SavedBusinessInput'),
+    answer: businesses('SavedBusiness'),
+  },
+  unsaveBusiness: { method: 'delete', ...BUSINESS, answer: businesses('RemovedBusiness') },
+  listSavedSearches: { method: 'get', path: '/api/saved/searches', answer: searches('SavedSearches') },
   saveSearch: {
     method: 'post',
     path: '/api/saved/searches',
-    body: 'NewSavedSearch',
-    answer: 'CreatedSearch',
+    body: searches('NewSavedSearch'),
+    answer: searches('CreatedSearch'),
     status: 201,
   },
-  updateSavedSearch: { method: 'patch', ...SEARCH, body: 'SavedSearchChanges', answer: 'SavedSearch' },
+  updateSavedSearch: {
+    method: 'patch',
+    ...SEARCH,
+    body: searches('SavedSearchChanges'),
+    answer: searches('SavedSearch'),
+  },
   deleteSavedSearch: { method: 'delete', ...SEARCH },
   renewFeeds: {
     method: 'post',
     path: '/api/saved/searches/{id}/feeds',
     params: SEARCH.params,
-    answer: 'FeedAddresses',
+    answer: searches('FeedAddresses'),
   },
-})
+} as const satisfies Calls

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { savedBusinessCalls } from '#shared/saved/calls.ts'
+import { savedCalls } from '#shared/saved/calls.ts'
 import type { RemovedBusiness } from '#shared/saved/saved-businesses.ts'
 import { ApiError } from '#web/api-client.ts'
 import { queryOf, send } from '#web/call.ts'
@@ -53,7 +53,7 @@ async function ask(queryClient: QueryClient, turn: number): Promise<void> {
   }
 }
 
-const savedIdsQuery = () => ({ ...queryOf(savedBusinessCalls.listSavedBusinessIds), staleTime: 0 })
+const savedIdsQuery = () => ({ ...queryOf(savedCalls.listSavedBusinessIds), staleTime: 0 })
 
 function showAll(ids: readonly ListingId[]): void {
   const pressed = [...inRequest].filter((id) => shown?.has(id))
@@ -132,7 +132,7 @@ function differs(id: ListingId): boolean {
 
 async function put(id: ListingId): Promise<void> {
   const before = removed.get(id)
-  await send(savedBusinessCalls.saveBusiness, { id, body: before ?? {} })
+  await send(savedCalls.saveBusiness, { id, body: before ?? {} })
   stored.add(id)
   removed.delete(id)
   document.dispatchEvent(new Event(SHORTLIST_CHANGED))
@@ -141,7 +141,7 @@ async function put(id: ListingId): Promise<void> {
 }
 
 async function remove(id: ListingId, queryClient: QueryClient): Promise<void> {
-  const was = await send(savedBusinessCalls.unsaveBusiness, { id })
+  const was = await send(savedCalls.unsaveBusiness, { id })
   stored.delete(id)
   document.dispatchEvent(new Event(SHORTLIST_CHANGED))
   // What a press of the heart saves by itself needs no Undo.

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { savedBusinessCalls, savedSearchCalls } from '#shared/saved/calls.ts'
+import { savedCalls } from '#shared/saved/calls.ts'
 import type { SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
 import type { NewSavedSearch, SavedSearchChanges, SavedSearchId } from '#shared/saved/saved-searches.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -10,17 +10,17 @@ import { refreshHearts } from './hearts.ts'
 const FRESH_MS = 0
 
 /** The viewer's shortlist. */
-export const savedBusinessesQuery = () => ({ ...queryOf(savedBusinessCalls.listSavedBusinesses), staleTime: FRESH_MS })
+export const savedBusinessesQuery = () => ({ ...queryOf(savedCalls.listSavedBusinesses), staleTime: FRESH_MS })
 
 /** The viewer's saved searches. */
-export const savedSearchesQuery = () => ({ ...queryOf(savedSearchCalls.listSavedSearches), staleTime: FRESH_MS })
+export const savedSearchesQuery = () => ({ ...queryOf(savedCalls.listSavedSearches), staleTime: FRESH_MS })
 
 /** Saves a business, or changes its note or whether it is followed. */
 export function useSaveBusiness() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: SavedBusinessInput & { id: ListingId }) =>
-      send(savedBusinessCalls.saveBusiness, { id, body }),
+      send(savedCalls.saveBusiness, { id, body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(savedBusinessesQuery().queryKey, (known) => {
         if (!known) return known
@@ -36,7 +36,7 @@ export function useSaveBusiness() {
 export function useRemoveBusiness() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: ListingId) => send(savedBusinessCalls.unsaveBusiness, { id }),
+    mutationFn: (id: ListingId) => send(savedCalls.unsaveBusiness, { id }),
     onSuccess: (_, id) => {
       queryClient.setQueryData(savedBusinessesQuery().queryKey, (known) => known?.filter((one) => one.id !== id))
       refreshHearts(queryClient)
@@ -47,7 +47,7 @@ export function useRemoveBusiness() {
 export function useSaveSearch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewSavedSearch) => send(savedSearchCalls.saveSearch, { body }),
+    mutationFn: (body: NewSavedSearch) => send(savedCalls.saveSearch, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery().queryKey }),
   })
 }
@@ -55,7 +55,7 @@ export function useSaveSearch() {
 export function useChangeSearch(id: SavedSearchId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: SavedSearchChanges) => send(savedSearchCalls.updateSavedSearch, { id, body }),
+    mutationFn: (body: SavedSearchChanges) => send(savedCalls.updateSavedSearch, { id, body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(savedSearchesQuery().queryKey, (known) =>
         known?.map((one) => (one.id === id ? changed : one)),
@@ -67,7 +67,7 @@ export function useChangeSearch(id: SavedSearchId) {
 export function useDeleteSearch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: SavedSearchId) => send(savedSearchCalls.deleteSavedSearch, { id }),
+    mutationFn: (id: SavedSearchId) => send(savedCalls.deleteSavedSearch, { id }),
     onSuccess: (_, id) => {
       queryClient.setQueryData(savedSearchesQuery().queryKey, (known) => known?.filter((one) => one.id !== id))
     },
@@ -76,5 +76,5 @@ export function useDeleteSearch() {
 
 /** New addresses of a search's feeds. The former ones stop. */
 export function useRenewFeeds(id: SavedSearchId) {
-  return useMutation({ mutationFn: () => send(savedSearchCalls.renewFeeds, { id }) })
+  return useMutation({ mutationFn: () => send(savedCalls.renewFeeds, { id }) })
 }

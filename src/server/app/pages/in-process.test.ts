@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Call } from '#shared/api/call.ts'
+import { savedCalls } from '#shared/saved/calls.ts'
 import { createApi } from '#server/app/api.ts'
 import { HANDLERS } from '#server/app/calls.ts'
 import { findMember } from '#server/accounts/members.ts'
@@ -18,26 +20,31 @@ test('a page is answered what the API answers over HTTP', async () => {
   const reads = HANDLERS.map(({ operation }) => operation).filter(
     ({ method, path, answer }) => method === 'get' && answer.schema && !path.includes('{'),
   )
-  for (const { id: name, path } of reads) {
+  for (const { path } of reads) {
     const overHttp: unknown = await (await world.as(buyer).get(path)).json()
-    expect([name, await makeCall(name, {})]).toEqual([name, { answer: overHttp }])
+    expect([path, await makeCall({ method: 'get', path: path as Call['path'] }, {})]).toEqual([
+      path,
+      { answer: overHttp },
+    ])
   }
   const one: unknown = await (await world.as(buyer).get(`/api/saved/businesses/${id}`)).json()
-  expect(await makeCall('getSavedBusiness', { id })).toEqual({ answer: one })
+  expect(await makeCall(savedCalls.getSavedBusiness, { id })).toEqual({ answer: one })
 })
 
 test('a page is refused as the API refuses', async () => {
   const world = await createWorld()
   const { makeCall } = await callsOf(world)
-  expect(await makeCall('listSavedBusinesses', {})).toMatchObject({ problem: { status: 401, code: 'not_signed_in' } })
+  expect(await makeCall(savedCalls.listSavedBusinesses, {})).toMatchObject({
+    problem: { status: 401, code: 'not_signed_in' },
+  })
   const member = await callsOf(world, await world.person())
-  expect(await member.makeCall('getSavedBusiness', { id: 7 })).toMatchObject({ problem: { status: 404 } })
+  expect(await member.makeCall(savedCalls.getSavedBusiness, { id: 7 })).toMatchObject({ problem: { status: 404 } })
 })
 
 test('a page whose visitor nobody can tell is told that the site is away', async () => {
   const world = await createWorld()
   const { makeCall } = inProcess(world.services, createApi(world.services), REQUEST, undefined)
-  expect(await makeCall('listSavedBusinesses', {})).toMatchObject({ problem: { status: 503 } })
+  expect(await makeCall(savedCalls.listSavedBusinesses, {})).toMatchObject({ problem: { status: 503 } })
 })
 
 const REQUEST = new Request('http://localhost:3000/saved')

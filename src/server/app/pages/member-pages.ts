@@ -101,10 +101,10 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
       return response
     }
 
-    const makeCall: MakeCall = async (id, sent) => {
+    const makeCall: MakeCall = async (call, sent) => {
       isShared = false
-      services.log.error({ call: id }, 'a page that all members share made a call of its own')
-      return asAny.makeCall(id, sent)
+      services.log.error({ path: call.path }, 'a page that all members share made a call of its own')
+      return asAny.makeCall(call, sent)
     }
 
     const { status, html, nonce } = await renderPage(request, services, bundle, { callApi, makeCall })

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import type { Call } from '#shared/api/call.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Problem } from '#shared/errors.ts'
 import type { SiteValues } from '#shared/product.ts'
@@ -44,7 +45,7 @@ export interface RenderedPage {
 
 /** A call by a page, without a request, a response or JSON. */
 export type MakeCall = (
-  id: string,
+  call: Call,
   sent: Record<string, unknown>,
 ) => Promise<{ answer: unknown } | { problem: Problem }>
 
@@ -73,21 +74,22 @@ export function inProcess(
       if (cookie) headers.set('cookie', cookie)
       return api.request(path, { ...init, headers }, caller && { caller })
     },
-    async makeCall(id, sent) {
-      const handler = HANDLER_OF.get(id)
+    async makeCall({ method, path }, sent) {
+      const handler = HANDLER_OF.get(`${method} ${path}`)
       try {
-        if (!handler) throw new Error(`a page called "${id}", which nothing answers`)
+        if (!handler) throw new Error(`nothing answers ${method} ${path}`)
         if (!caller) throw new AppError('unavailable', 'The site is temporarily unavailable. Try again in a moment.')
         return { answer: await handler.answer({ ctx: { ...services, requestId, ...caller }, request }, sent) }
       } catch (error) {
-        const { method, path } = handler?.operation ?? { method: 'get', path: '' }
         return { problem: problemOf(error, { log: services.log, requestId }, method, path) }
       }
     },
   }
 }
 
-const HANDLER_OF = new Map(HANDLERS.map((handler) => [handler.operation.id, handler]))
+const HANDLER_OF = new Map(
+  HANDLERS.map((handler) => [`${handler.operation.method} ${handler.operation.path}`, handler]),
+)
 
 /** Adds the colors that staff chose, after the site's own sheet. React leaves alone what it did not make in the head. */
 function withLook(html: string, changed: Partial<SiteValues>): string {
@@ -120,8 +122,8 @@ export async function renderPage(
       noteRefusal(answer.status)
       return answer
     },
-    async makeCall(id, sent) {
-      const made = await makeCall(id, sent)
+    async makeCall(call, sent) {
+      const made = await makeCall(call, sent)
       if ('problem' in made) noteRefusal(made.problem.status)
       return made
     },

@@ -1,5 +1,6 @@
 import { screen, show, within } from '#test/page/show.tsx'
 import type { Shown } from '#test/page/show.tsx'
+import { WithUser } from '#test/page/with-user.tsx'
 import { expect } from 'vitest'
 import { BusinessDocuments } from '#shared/documents/documents.ts'
 import type { BusinessDocument } from '#shared/documents/documents.ts'
@@ -36,14 +37,16 @@ export function openAs(
   instead?: Instead,
 ): Shown {
   const shown = show(
-    <DocumentLibrary
-      listingId={id}
-      isOwner={isOwner}
-      isConfidential={isConfidential}
-      type={undefined}
-      empty={<p>Nothing here.</p>}
-      unlock={<p>How to unlock.</p>}
-    />,
+    <WithUser>
+      <DocumentLibrary
+        listingId={id}
+        isOwner={isOwner}
+        isConfidential={isConfidential}
+        type={undefined}
+        empty={<p>Nothing here.</p>}
+        unlock={<p>How to unlock.</p>}
+      />
+    </WithUser>,
     world,
     person,
   )
