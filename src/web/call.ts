@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pathOf } from '#shared/api/call.ts'
-import type { AnswerOf, Call, SchemaRef, SentBy } from '#shared/api/call.ts'
+import { pathOf, textsOf } from '#shared/api/call.ts'
+import type { AnswerOf, Call, DataCall, FileCall, SentBy } from '#shared/api/call.ts'
 import type { Problem } from '#shared/errors.ts'
 import { failedAnswer, transport } from '#web/api-client.ts'
 
 type Sent<C extends Call> = object extends SentBy<C> ? [sent?: SentBy<C>] : [sent: SentBy<C>]
 
-type MakeCall = (call: Call, sent: Record<string, unknown>) => Promise<{ answer: unknown } | { problem: Problem }>
+type MakeCall = (call: Call, sent: object) => Promise<{ answer: unknown } | { problem: Problem }>
 
 let makeHere: MakeCall | undefined
 
@@ -16,12 +16,12 @@ export function setCalls(make: MakeCall): void {
 }
 
 /** Makes a call. @throws ApiError when the answer is not OK. */
-export async function send<C extends Call>(call: C, ...[sent]: Sent<C>): Promise<AnswerOf<C>> {
+export async function send<C extends DataCall>(call: C, ...[sent]: Sent<C>): Promise<AnswerOf<C>> {
   return ask(call, sent)
 }
 
 /** A query that is known by the path and the query of its call: `['saved', 'businesses', '7']`. */
-export function queryOf<C extends Call>(call: C, ...[sent]: Sent<C>) {
+export function queryOf<C extends DataCall>(call: C, ...[sent]: Sent<C>) {
   const [, , ...path] = pathOf(call, sent).split('/')
   const { query } = partsOf(sent)
   return queryOptions({
@@ -30,31 +30,39 @@ export function queryOf<C extends Call>(call: C, ...[sent]: Sent<C>) {
   })
 }
 
-async function ask<C extends Call>(call: C, sent: SentBy<C> | undefined, signal?: AbortSignal): Promise<AnswerOf<C>> {
+/** Where a file is, for a link. */
+export function hrefOf<C extends FileCall>(call: C, ...[sent]: Sent<C>): string {
+  return addressOf(call, sent)
+}
+
+async function ask<C extends DataCall>(
+  call: C,
+  sent: SentBy<C> | undefined,
+  signal?: AbortSignal,
+): Promise<AnswerOf<C>> {
   if (makeHere) {
     const made = await makeHere(call, { ...(sent as object | undefined) })
     if ('problem' in made) throw failedAnswer(made.problem.status, JSON.stringify(made.problem))
     return made.answer as AnswerOf<C>
   }
-  const { method, answer } = call
-  const { body, query } = partsOf(sent)
-  const [response, schema] = await Promise.all([
-    transport(pathOf(call, sent) + searchOf(query), {
-      method: method.toUpperCase(),
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      ...(signal && { signal }),
-    }),
-    (answer as SchemaRef | undefined)?.load(),
-  ])
+  const loading = call.answer?.load()
+  // What is written would seem to have failed if the schema can't be loaded.
+  if (call.method !== 'get') await loading
+  const { body } = partsOf(sent)
+  const response = await transport(addressOf(call, sent), {
+    method: call.method.toUpperCase(),
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(signal && { signal }),
+  })
   if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
-  return schema?.parse(await response.json()) as AnswerOf<C>
+  return (await loading)?.parse(await response.json()) as AnswerOf<C>
+}
+
+function addressOf(call: Call, sent: object | undefined): string {
+  const query = new URLSearchParams(textsOf(partsOf(sent).query)).toString()
+  return pathOf(call, sent) + (query && `?${query}`)
 }
 
 function partsOf(sent: unknown): { body?: unknown; query?: object } {
   return sent ?? {}
-}
-
-function searchOf(query: object | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

@@ -57,7 +57,7 @@ import { reviewRoutes } from '#server/moderation/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { siteFileRoutes } from '#server/app/site-files/routes.ts'
-import { HANDLERS } from '#server/app/calls.ts'
+import { CALLS } from '#server/app/calls.ts'
 import { identifyCaller, routeOf } from '#server/app/identify-caller.ts'
 import { jsonAnswers } from '#server/app/json-answers.ts'
 import { systemRoutes } from '#server/app/system/routes.ts'
@@ -123,7 +123,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', photoRoutes)
   api.route('/api/my-businesses', ownPhotoRoutes)
   api.route('/api/push', pushRoutes)
-  for (const { route } of HANDLERS) route(api)
+  for (const { route } of CALLS) route(api)
   api.route('/feeds', feedRoutes)
   api.route('/api/events', insightRoutes())
   api.route('/api/admin/backups', backupRoutes)

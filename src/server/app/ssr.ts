@@ -24,7 +24,7 @@ export interface RenderScope extends Omit<RequestScope, 'drawn' | 'sent'> {
   /** Calls the API in-process, with this visitor's cookie. */
   callApi: (path: string, init?: RequestInit) => Promise<Response>
   /** Makes a call in-process, for this visitor. */
-  makeCall: (call: Call, sent: Record<string, unknown>) => Promise<{ answer: unknown } | { problem: Problem }>
+  makeCall: (call: Call, sent: object) => Promise<{ answer: unknown } | { problem: Problem }>
 }
 
 const scopes = new AsyncLocalStorage<RenderScope & RequestScope>()

@@ -1,10 +1,11 @@
 import type { Handler as Step, Hono } from 'hono'
 import { safeParse } from 'zod'
 import type { ApiScope } from '#shared/accounts/api-keys.ts'
-import type { AnswerOf, Call, Calls, MediaType, ParsedOf, SchemaRef } from '#shared/api/call.ts'
-import type { ErrorCode } from '#shared/error-codes.ts'
+import { textsOf } from '#shared/api/call.ts'
+import type { AnswerOf, Call, Calls, FileCall, ParsedOf } from '#shared/api/call.ts'
 import { notFound, PATH_PARAMETERS } from '#shared/api/path-parameters.ts'
 import type { PathParameterName } from '#shared/api/path-parameters.ts'
+import type { ErrorCode } from '#shared/error-codes.ts'
 import { jsonInput, parseInput, queryInput } from '#server/platform/http/input.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -12,14 +13,18 @@ import type { Context } from './context.ts'
 
 /** What answers a call, and what the API document says of it. */
 interface Handler<C extends Call> {
-  run: (given: ParsedOf<C> & Surroundings) => Promise<C extends { answer: MediaType } ? SentFile : AnswerOf<C>>
+  run: (
+    given: ParsedOf<C> & Surroundings,
+  ) => Promise<C extends FileCall ? SentFile : AnswerOf<C> | WithHeaders<AnswerOf<C>>>
   summary: string
   description?: string
   errors: readonly ErrorCode[]
+  /** What the answer's own headers say. */
+  headers?: Record<string, string>
   /** What the key of a program needs; without it, the call is closed to keys. */
   scope?: ApiScope
-  /** Signed-out callers share answers that are up to a second old. Only for paths without parameters. */
-  isCached?: true
+  /** Signed-out callers over HTTP share answers that are up to a second old. Only for paths without parameters. */
+  isCached?: C['path'] extends `${string}{${string}` ? never : true
 }
 
 interface Surroundings {
@@ -28,59 +33,80 @@ interface Surroundings {
   request: Request
 }
 
-/** An answer that is no JSON. */
+/** An answer that browsers keep under a name. */
 interface SentFile {
   text: string
-  /** Under which browsers keep it. */
   fileName: string
+}
+
+/** JSON with headers of its own. */
+export class WithHeaders<Data> {
+  readonly data: Data
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(data: Data, headers: Readonly<Record<string, string>>) {
+    this.data = data
+    this.headers = headers
+  }
 }
 
 /** A call with its handler. */
 export interface Handled {
+  id: string
+  call: Call
+  handler: Handler<Call>
+}
+
+/** Each of the calls needs a handler. */
+export function handlers<Given extends Calls>(
+  calls: Given,
+  table: { [Id in keyof Given]: Handler<Given[Id]> },
+): Handled[] {
+  return Object.entries(calls).map(([id, call]) => ({ id, call, handler: table[id] as Handler<Call> }))
+}
+
+/** A call that can be answered, since its schemas are loaded. */
+export interface LoadedCall {
   operation: Operation
   /** Answers it over HTTP. */
   route: (api: Hono<ApiEnv>) => void
   /** Answers it to a page that the server renders, without a request, a response or JSON. */
-  answer: (surroundings: Surroundings, sent: Record<string, unknown>) => Promise<unknown>
+  answer: (surroundings: Surroundings, sent: object) => Promise<unknown>
 }
 
-/** Each of the calls needs a handler. */
-export async function handlers<Given extends Calls>(
-  calls: Given,
-  table: { [Id in keyof Given]: Handler<Given[Id]> },
-): Promise<Handled[]> {
-  return Promise.all(Object.entries(calls).map(([id, call]) => handle(id, call, table[id] as Handler<Call>)))
-}
-
-async function handle(id: string, call: Call, { run, ...words }: Handler<Call>): Promise<Handled> {
-  const { method, path, params = {} } = call
-  const isJson = typeof call.answer === 'object' && 'load' in call.answer
-  const [query, body, answer] = await Promise.all([
+export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCall> {
+  const { method, path, params = {}, answer: kind } = call
+  const { run, headers, ...words } = handler
+  const isJson = kind !== undefined && 'load' in kind
+  const [query, body, schema] = await Promise.all([
     call.query?.load(),
     call.body?.load(),
-    isJson ? (call.answer as SchemaRef).load() : undefined,
+    isJson ? kind.load() : undefined,
   ])
-  const type = isJson ? undefined : (call.answer as MediaType | readonly MediaType[] | undefined)
-  const status = call.status ?? (call.answer === undefined ? 204 : 200)
-  const runs = run as (given: Surroundings) => Promise<unknown>
+  const types = kind !== undefined && !isJson ? kind : []
+  const status = call.status ?? (kind === undefined ? 204 : 200)
+  const answer = run as (given: Surroundings) => Promise<unknown>
 
   const steps: Step<ApiEnv>[] = [
     ...(query ? [queryInput(query)] : []),
     ...(body ? [jsonInput(body)] : []),
     async (c) => {
-      const named = Object.entries(params).map(([name, kind]) => [name, parameter(kind, c.req.param(name) ?? '')])
-      const given = await runs({
+      const named = Object.entries(params).map(([name, thing]) => [name, parameter(thing, c.req.param(name) ?? '')])
+      const given = await answer({
         ...Object.fromEntries(named),
         ...(query && { query: c.req.valid('query' as never) }),
         ...(body && { body: c.req.valid('json' as never) }),
         ctx: c.var.ctx,
         request: c.req.raw,
       })
-      if (answer) return c.json(given, status as 200)
-      if (type === undefined) return c.body(null, status)
+      if (given instanceof WithHeaders) return c.json(given.data, status as 200, given.headers)
+      if (schema) return c.json(given, status as 200)
+      if (types.length === 0) return c.body(null, status)
       const { text, fileName } = given as SentFile
-      const disposition = `attachment; filename="${fileName}"`
-      return c.body(text, 200, { 'content-type': `${String(type)}; charset=utf-8`, 'content-disposition': disposition })
+      return c.body(text, 200, {
+        'content-type': `${types[0]}; charset=utf-8`,
+        'content-disposition': `attachment; filename="${fileName}"`,
+      })
     },
   ]
   return {
@@ -88,30 +114,32 @@ async function handle(id: string, call: Call, { run, ...words }: Handler<Call>):
       id,
       method,
       path,
-      summary: words.summary,
-      ...(words.description && { description: words.description }),
+      ...words,
       ...(query && { query }),
       ...(body && { body }),
-      answer: { status, ...(answer && { schema: answer }), ...(type && { type }) },
-      errors: words.errors,
-      ...(words.scope && { scope: words.scope }),
-      ...(words.isCached && { isCached: true }),
+      answer: {
+        status,
+        ...(schema && { schema }),
+        ...(types.length > 0 && { type: types }),
+        ...(headers && { headers }),
+      },
     },
     route(api) {
       api.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/gu, ':$1'), ...(steps as [Step<ApiEnv>]))
     },
-    answer(surroundings, { query: asked = {}, ...sent }) {
-      return runs({ ...surroundings, ...sent, ...(query && { query: parseInput(query, asked) }) })
+    answer(surroundings, sent) {
+      const parsed = query && { query: parseInput(query, textsOf((sent as { query?: object }).query)) }
+      return answer({ ...surroundings, ...sent, ...parsed })
     },
   }
 }
 
 /** @throws AppError not_found for what no such thing can have. */
-function parameter(kind: PathParameterName, text: string): unknown {
-  const { schema } = PATH_PARAMETERS[kind]
+function parameter(name: PathParameterName, text: string): unknown {
+  const { schema } = PATH_PARAMETERS[name]
   // A number as it is written in one way only.
   const value = schema.def.type === 'number' && /^[1-9]\d{0,15}$/u.test(text) ? Number(text) : text
   const parsed = safeParse(schema, value)
-  if (!parsed.success) throw notFound(kind)
+  if (!parsed.success) throw notFound(name)
   return parsed.data
 }

@@ -13,7 +13,7 @@ import {
 import { changeSearch, deleteSavedSearch, listSavedSearches, renewFeeds, saveSearch } from './save-search.ts'
 import { exportShortlist } from './shortlist-csv.ts'
 
-export const savedHandlers = await handlers(savedCalls, {
+export const savedHandlers = handlers(savedCalls, {
   listSavedBusinesses: {
     run: ({ ctx }) => listSavedBusinesses(ctx),
     summary: 'The caller’s shortlist, newest first',

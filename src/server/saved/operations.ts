@@ -1,8 +1,6 @@
 import type { Operation } from '#server/platform/http/operation.ts'
-import { savedHandlers } from './handlers.ts'
 
 export const savedOperations: readonly Operation[] = [
-  ...savedHandlers.map(({ operation }) => operation),
   {
     id: 'getFeed',
     method: 'get',

@@ -9,7 +9,7 @@ const SEARCH = { path: '/api/saved/searches/{id}', params: { id: 'savedSearch' }
 
 export const savedCalls = {
   listSavedBusinesses: { method: 'get', path: '/api/saved/businesses', answer: businesses('SavedBusinesses') },
-  exportSavedBusinesses: { method: 'get', path: '/api/saved/businesses.csv', answer: 'text/csv' },
+  exportSavedBusinesses: { method: 'get', path: '/api/saved/businesses.csv', answer: ['text/csv'] },
   listSavedBusinessIds: { method: 'get', path: '/api/saved/business-ids', answer: businesses('SavedBusinessIds') },
   getSavedBusiness: { method: 'get', ...BUSINESS, answer: businesses('SavedBusiness') },
   saveBusiness: {

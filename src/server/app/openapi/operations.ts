@@ -29,10 +29,12 @@ import { notificationOperations } from '#server/notifications/operations.ts'
 import { professionalOperations } from '#server/professionals/operations.ts'
 import { placeOperations } from '#server/listings/places/operations.ts'
 import { pushOperations } from '#server/push/operations.ts'
+import { savedHandlers } from '#server/saved/handlers.ts'
 import { savedOperations } from '#server/saved/operations.ts'
 import { settingOperations } from '#server/settings/operations.ts'
 import { textOperations } from '#server/settings/texts/operations.ts'
 import { reportOperations } from '#server/moderation/reports/operations.ts'
+import { operationsOf } from '#server/app/calls.ts'
 import { backupOperations } from '#server/app/backup/operations.ts'
 import { siteFileOperations } from '#server/app/site-files/operations.ts'
 import { memberOperations } from '#server/moderation/members/operations.ts'
@@ -86,7 +88,13 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   {
     name: 'Buyers',
     description: 'What buyers say about themselves, and what they keep',
-    operations: [...buyerBaseOperations, ...passportOperations, ...buyerProofOperations, ...savedOperations],
+    operations: [
+      ...buyerBaseOperations,
+      ...passportOperations,
+      ...buyerProofOperations,
+      ...operationsOf(savedHandlers),
+      ...savedOperations,
+    ],
   },
   {
     name: 'Conversations',

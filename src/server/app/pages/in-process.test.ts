@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { savedCalls } from '#shared/saved/calls.ts'
 import { createApi } from '#server/app/api.ts'
-import { HANDLERS } from '#server/app/calls.ts'
+import { CALLS } from '#server/app/calls.ts'
 import { findMember } from '#server/accounts/members.ts'
 import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
 import { createWorld } from '#test/world.ts'
@@ -17,7 +17,7 @@ test('a page is answered what the API answers over HTTP', async () => {
   await world.as(buyer).put(`/api/saved/businesses/${id}`, { note: 'Ask about the oven' })
   await world.as(buyer).post('/api/saved/searches', { filter: { search: 'bakery' } })
   const { makeCall } = await callsOf(world, buyer)
-  const reads = HANDLERS.map(({ operation }) => operation).filter(
+  const reads = CALLS.map(({ operation }) => operation).filter(
     ({ method, path, answer }) => method === 'get' && answer.schema && !path.includes('{'),
   )
   for (const { path } of reads) {

@@ -6,7 +6,7 @@ import type { Problem } from '#shared/errors.ts'
 import type { SiteValues } from '#shared/product.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
-import { HANDLERS } from '#server/app/calls.ts'
+import { CALLS } from '#server/app/calls.ts'
 import { lookPath } from '#server/app/site-files/look.ts'
 import { problemOf } from '#server/platform/http/errors.ts'
 import { withoutSecret } from '#server/platform/http/secret-path.ts'
@@ -44,10 +44,7 @@ export interface RenderedPage {
 }
 
 /** A call by a page, without a request, a response or JSON. */
-export type MakeCall = (
-  call: Call,
-  sent: Record<string, unknown>,
-) => Promise<{ answer: unknown } | { problem: Problem }>
+export type MakeCall = (call: Call, sent: object) => Promise<{ answer: unknown } | { problem: Problem }>
 
 /** The ways in which a page calls the API in this process. */
 export interface InProcess {
@@ -75,7 +72,7 @@ export function inProcess(
       return api.request(path, { ...init, headers }, caller && { caller })
     },
     async makeCall({ method, path }, sent) {
-      const handler = HANDLER_OF.get(`${method} ${path}`)
+      const handler = CALL_OF.get(`${method} ${path}`)
       try {
         if (!handler) throw new Error(`nothing answers ${method} ${path}`)
         if (!caller) throw new AppError('unavailable', 'The site is temporarily unavailable. Try again in a moment.')
@@ -87,9 +84,7 @@ export function inProcess(
   }
 }
 
-const HANDLER_OF = new Map(
-  HANDLERS.map((handler) => [`${handler.operation.method} ${handler.operation.path}`, handler]),
-)
+const CALL_OF = new Map(CALLS.map((call) => [`${call.operation.method} ${call.operation.path}`, call]))
 
 /** Adds the colors that staff chose, after the site's own sheet. React leaves alone what it did not make in the head. */
 function withLook(html: string, changed: Partial<SiteValues>): string {
