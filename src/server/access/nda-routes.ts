@@ -1,16 +1,14 @@
 import { Hono } from 'hono'
-import { NdaHash, NdaSignatureId, NdaSigning } from '#shared/access/nda.ts'
+import { NdaSignatureId, NdaSigning } from '#shared/access/nda.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { jsonInput, queryInput } from '#server/platform/http/input.ts'
+import { jsonInput } from '#server/platform/http/input.ts'
 import { addressOf } from '#server/platform/http/network.ts'
 import { answerFile } from '#server/platform/uploads/answer-file.ts'
-import { getNda } from './current-nda.ts'
-import { certificateNotFound, openCertificate, verifyCertificate } from './open-certificate.ts'
+import { certificateNotFound, openCertificate } from './open-certificate.ts'
 import { signNda } from './sign-nda.ts'
 
 /** Under `/api`. */
 export const ndaRoutes = new Hono<ApiEnv>()
-  .get('/nda', async (c) => c.json(await getNda(c.var.ctx)))
   .post('/nda/signatures', jsonInput(NdaSigning), async (c) => {
     const from = { address: addressOf(c), userAgent: c.req.header('user-agent') ?? '' }
     const { signature, isNew } = await signNda(c.var.ctx, c.req.valid('json'), from)
@@ -18,9 +16,6 @@ export const ndaRoutes = new Hono<ApiEnv>()
   })
   .get('/nda/signatures/:name', async (c) =>
     answerFile(c, 'attachment', await openCertificate(c.var.ctx, signatureId(c.req.param('name')))),
-  )
-  .get('/verify-nda', queryInput(NdaHash), async (c) =>
-    c.json(await verifyCertificate(c.var.ctx, c.req.valid('query').hash)),
   )
 
 /** @throws AppError not_found for anything that is not the file of an id. */

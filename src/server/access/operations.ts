@@ -1,19 +1,9 @@
-import { STATE } from '#region/region.ts'
-import { AccessChange, AccessRequest, ListingAccess } from '#shared/access/listing-access.ts'
-import { Nda, NDA_CONFIRMATION, NdaHash, NdaSignature, NdaSigning, NdaVerification } from '#shared/access/nda.ts'
+import { AccessRequest, ListingAccess } from '#shared/access/listing-access.ts'
+import { NDA_CONFIRMATION, NdaSignature, NdaSigning } from '#shared/access/nda.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
 export const accessOperations: readonly Operation[] = [
-  {
-    id: 'getNda',
-    method: 'get',
-    path: '/api/nda',
-    summary: 'The nondisclosure agreement in use, and whether the caller signed it',
-    description: '`text` is plain text with blank lines between paragraphs. Anyone may read it.',
-    answer: { status: 200, schema: Nda },
-    errors: ['unavailable'],
-  },
   {
     id: 'signNda',
     method: 'post',
@@ -35,26 +25,6 @@ export const accessOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
-    id: 'verifyNdaCertificate',
-    method: 'get',
-    path: '/api/verify-nda',
-    summary: 'Whether a certificate with exactly this SHA-256 was issued, for which version and when',
-    description: 'Anyone may ask. `certificate` is null for a hash that is not known.',
-    query: NdaHash,
-    answer: { status: 200, schema: NdaVerification },
-    errors: ['invalid_input', 'unavailable'],
-  },
-  {
-    id: 'getAccess',
-    method: 'get',
-    path: '/api/businesses/{id}/access',
-    summary: 'The caller’s access to the name and the books of a business; for its owner and staff, everyone’s',
-    description:
-      '`own` is null for a caller who never asked, `buyers` and `told` for everyone but the owner and staff. `requirements` is what the seller asks of the caller, met or not. `state` is as of now: a grant past its `until` is `expired`.',
-    answer: { status: 200, schema: ListingAccess },
-    errors: ['not_signed_in', 'not_found', 'unavailable'],
-  },
-  {
     id: 'requestAccess',
     method: 'post',
     path: '/api/businesses/{id}/access',
@@ -63,25 +33,5 @@ export const accessOperations: readonly Operation[] = [
     body: AccessRequest,
     answer: { status: 201, schema: ListingAccess, isRepeatable: true },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
-  },
-  {
-    id: 'withdrawAccessRequest',
-    method: 'delete',
-    path: '/api/businesses/{id}/access',
-    summary: 'Takes back the caller’s request that waits for the seller',
-    description:
-      'The seller no longer sees the caller’s passport, and is not told. The caller may ask again at once. A repeat changes nothing. 409 with the reason `wrong_step`: the seller has decided.',
-    answer: { status: 200, schema: ListingAccess },
-    errors: ['not_signed_in', 'not_found', 'conflict'],
-  },
-  {
-    id: 'decideAccess',
-    method: 'patch',
-    path: '/api/businesses/{id}/access',
-    summary: 'Approves, declines, extends or revokes the access of a buyer, or revokes all; for the owner',
-    description: `A body names a buyer by \`accessId\` or \`userId\`, with a \`step\`; or is \`{"revokeAll": true}\`. \`until\` is the last day in ${STATE} time or an instant: 30 days from now unless given, 180 at most. A step that was already taken changes nothing. Revoking takes back the name as well that was told in a conversation, unless \`keepsTold\` is true. 409 with a reason: \`wrong_step\`, \`off_market\`.`,
-    body: AccessChange,
-    answer: { status: 200, schema: ListingAccess },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts/user.ts'
+import { CurrentUser, TrialStatus } from '#shared/accounts/user.ts'
 import { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/accounts/sign-in.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
@@ -113,27 +113,6 @@ export const accountOperations: readonly Operation[] = [
     summary: 'Ends the session and redirects to the home page',
     answer: { status: 303 },
     errors: ['forbidden', 'unavailable'],
-  },
-  {
-    id: 'setRole',
-    method: 'post',
-    path: '/api/user/role',
-    summary: 'Sets the user’s role',
-    description:
-      '`isTrialUser` with the role buyer starts the trial, once per account and not for subscribers. Administrators can’t change roles (403).',
-    body: RoleChoiceInput,
-    answer: { status: 200, schema: CurrentUser },
-    errors: [...BODY_ERRORS, 'not_signed_in'],
-  },
-  {
-    id: 'startTrial',
-    method: 'post',
-    path: '/api/user/trial',
-    summary: 'Starts the trial, once per account, and keeps the role',
-    description:
-      'Without a role it is 409 with the reason `role_needed`; for staff, subscribers and verified professionals, to whom everything in it is open, `already_open`.',
-    answer: { status: 200, schema: CurrentUser },
-    errors: ['not_signed_in', 'conflict', 'forbidden', 'unavailable'],
   },
   {
     id: 'getTrialStatus',

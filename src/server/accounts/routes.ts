@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
-import { RoleChoiceInput } from '#shared/accounts/user.ts'
 import { MailRequest, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/accounts/sign-in.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
@@ -8,7 +7,7 @@ import { answerSession } from '#server/accounts/sign-in/answer-session.ts'
 import { deviceOf } from '#server/accounts/sign-in/device.ts'
 import { rememberSignOut } from '#server/accounts/sign-in/identity-provider-cookies.ts'
 import { signOut } from '#server/accounts/sign-in/open-session.ts'
-import { chooseRole, getCurrentUser, getTrialStatus, startTrial } from './members.ts'
+import { getCurrentUser, getTrialStatus } from './members.ts'
 import { dropSessionCookie, readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import {
   requestPasswordReset,
@@ -54,8 +53,6 @@ export const accountRoutes = new Hono<ApiEnv>()
     await endSession(c)
     return c.redirect('/', 303)
   })
-  .post('/user/role', jsonInput(RoleChoiceInput), async (c) => c.json(await chooseRole(c.var.ctx, c.req.valid('json'))))
-  .post('/user/trial', async (c) => c.json(await startTrial(c.var.ctx)))
   .get('/user/trial-status', (c) => c.json(getTrialStatus(c.var.ctx)))
 
 async function endSession(c: HonoContext<ApiEnv>): Promise<void> {

@@ -7,53 +7,36 @@ import { AppError } from '#shared/errors.ts'
 import { IMPORT_BYTES } from '#shared/listings/listing-import.ts'
 import { ndaRoutes } from '#server/access/nda-routes.ts'
 import { listingAccessRoutes } from '#server/access/routes.ts'
-import { linkedCopyRoutes, memberDataRoutes, ownDataRoutes } from '#server/own-data/routes.ts'
+import { linkedCopyRoutes, ownDataRoutes } from '#server/own-data/routes.ts'
 import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
-import { invitationRoutes } from '#server/accounts/invitations/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { apiKeyRoutes } from '#server/accounts/api-keys/routes.ts'
 import { passkeyRoutes } from '#server/accounts/passkeys/routes.ts'
 import { twoFactorRoutes } from '#server/accounts/two-factor/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
-import { contactFormRoutes, messageReviewRoutes } from '#server/contact/routes.ts'
-import { contactRoutes, conversationRoutes, professionalContactRoutes } from '#server/conversations/routes.ts'
-import { buyerProofRoutes, proofReviewRoutes } from '#server/buyer-verification/routes.ts'
-import { passportRoutes, screeningRoutes } from '#server/buyer-passport/routes.ts'
+import { contactFormRoutes } from '#server/contact/routes.ts'
+import { contactRoutes, conversationRoutes } from '#server/conversations/routes.ts'
+import { buyerProofRoutes } from '#server/buyer-verification/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { checklistRoutes } from '#server/checklists/routes.ts'
 import { guestRoutes, roomRoutes } from '#server/deals/room/routes.ts'
 import { dealRoutes } from '#server/deals/routes.ts'
-import { businessDocumentRoutes, documentReviewRoutes, documentRoutes } from '#server/documents/routes.ts'
-import { figureReviewRoutes, figuresByYearRoutes, ownFigureRoutes } from '#server/financials/routes.ts'
+import { businessDocumentRoutes, documentRoutes } from '#server/documents/routes.ts'
 import { countingRoutes } from '#server/insights/counting-routes.ts'
 import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-routes.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
 import { freshnessRoutes } from '#server/listings/freshness/routes.ts'
-import { leakCheckRoutes } from '#server/listings/leak-check/routes.ts'
 import { listingImportRoutes } from '#server/listings/import/routes.ts'
-import { listingRoutes, ownListingRoutes, ownListingsFileRoutes } from '#server/listings/routes.ts'
-import { mailRoutes } from '#server/mail/routes.ts'
-import { demandRoutes, marketRoutes } from '#server/market/routes.ts'
+import { listingRoutes } from '#server/listings/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
-import { ownPhotoRoutes, photoRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
-import {
-  ownProfileRoutes,
-  partnerRoutes,
-  professionalReviewRoutes,
-  professionalRoutes,
-} from '#server/professionals/routes.ts'
-import { buyerBaseRoutes } from '#server/listings/buyer-base/routes.ts'
-import { suggestionRoutes } from '#server/listings/search/suggestions/routes.ts'
+import { photoRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
 import { placeRoutes } from '#server/listings/places/routes.ts'
 import { pushRoutes } from '#server/push/routes.ts'
 import { feedRoutes } from '#server/saved/routes.ts'
 import { settingRoutes } from '#server/settings/routes.ts'
 import { pageTextRoutes, textRoutes } from '#server/settings/texts/routes.ts'
-import { conversationReportRoutes, reportReviewRoutes, reportRoutes } from '#server/moderation/reports/routes.ts'
-import { memberRoutes, takeDownRoutes } from '#server/moderation/members/routes.ts'
-import { backupRoutes } from '#server/app/backup/routes.ts'
-import { reviewRoutes } from '#server/moderation/routes.ts'
+import { reportRoutes } from '#server/moderation/reports/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { siteFileRoutes } from '#server/app/site-files/routes.ts'
@@ -85,61 +68,29 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api/businesses', listingRoutes)
   api.route('/api/businesses', businessDocumentRoutes)
   api.route('/api', freshnessRoutes)
-  api.route('/api', ownListingsFileRoutes)
-  api.route('/api/my-businesses', ownListingRoutes)
   api.route('/api/my-businesses/import', listingImportRoutes)
   api.route('/api/places', placeRoutes)
-  api.route('/api/search-suggestions', suggestionRoutes)
-  api.route('/api/buyer-base', buyerBaseRoutes)
-  api.route('/api/leak-check', leakCheckRoutes)
-  api.route('/api/reviews', reviewRoutes)
-  api.route('/api/reviews/buyer-proofs', proofReviewRoutes)
-  api.route('/api/reviews/documents', documentReviewRoutes)
-  api.route('/api/reviews/reports', reportReviewRoutes)
-  api.route('/api/reviews/messages', messageReviewRoutes)
   api.route('/api/reports', reportRoutes)
   api.route('/api/contact', contactFormRoutes)
   api.route('/api/buyer-proof', buyerProofRoutes)
-  api.route('/api/buyer-profile', passportRoutes)
-  api.route('/api/my-businesses', screeningRoutes)
-  api.route('/api/my-businesses', ownFigureRoutes)
-  api.route('/api/businesses', figuresByYearRoutes)
-  api.route('/api/reviews/figures', figureReviewRoutes)
-  api.route('/api/professional/profile', ownProfileRoutes)
-  api.route('/api/professionals', professionalRoutes)
-  api.route('/api/professionals', professionalContactRoutes)
-  api.route('/api/businesses', partnerRoutes)
-  api.route('/api/reviews/professionals', professionalReviewRoutes)
   api.route('/api/documents', documentRoutes)
   api.route('/api/conversations', conversationRoutes)
-  api.route('/api/conversations', conversationReportRoutes)
   api.route('/api', contactRoutes)
-  // Before the steps of a deal, which take any name.
   api.route('/api', roomRoutes)
   api.route('/api/rooms', guestRoutes)
   api.route('/api', dealRoutes)
   api.route('/api', ndaRoutes)
   api.route('/api/businesses', listingAccessRoutes)
   api.route('/api/businesses', photoRoutes)
-  api.route('/api/my-businesses', ownPhotoRoutes)
   api.route('/api/push', pushRoutes)
-  for (const { route } of CALLS) route(api)
   api.route('/feeds', feedRoutes)
   api.route('/api/events', insightRoutes())
-  api.route('/api/admin/backups', backupRoutes)
-  api.route('/api/admin/mail', mailRoutes)
-  api.route('/api/admin/members', memberRoutes)
-  api.route('/api/admin/members', memberDataRoutes)
-  api.route('/api/admin/listings', takeDownRoutes)
   api.route('/api/admin/settings', settingRoutes)
   api.route('/api/admin/texts', textRoutes)
   api.route('/api/pages', pageTextRoutes)
-  api.route('/api/admin/invitations', invitationRoutes)
   api.route('/api/admin', figureRoutes)
   api.route('/api/businesses', listingFigureRoutes)
   api.route('/api/counting', countingRoutes)
-  api.route('/api', marketRoutes)
-  api.route('/api/my-businesses', demandRoutes)
   api.route('/api', accountRoutes)
   api.route('/api', identityProviderRoutes)
   api.route('/api/account', ownAccountRoutes)
@@ -157,6 +108,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/', systemRoutes)
   api.route('/', seoRoutes)
   api.route('/', siteFileRoutes)
+  for (const { route } of CALLS) route(api)
   return api
 }
 

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PaymentId, PaymentsPage, PaymentsQuery, RefundRequest, StaffPayment } from '#shared/billing/refunds.ts'
 import { REFUND_REASONS } from '#shared/billing/refunds.ts'
@@ -43,7 +44,7 @@ export async function refundPayment(
   const { id: actorId } = requireAdmin(ctx)
   const order = await ctx.db.transaction(async (tx) => {
     const payment = await store.lockPayment(tx, { id })
-    if (!payment) throw new AppError('not_found', 'There is no such payment.')
+    if (!payment) throw notFound('payment')
     checkRefundable(ctx, payment)
     const attemptKey = await store.startRefund(tx, id, { reason, access, askedBy: actorId })
     await recordDecision(tx, { actorId, action: 'refundPayment', subject: `payment ${id}`, note: reason })
@@ -58,7 +59,7 @@ export async function refundPayment(
     if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
   })
   const [row] = await store.listPayments(ctx.db, { id, limit: 1 })
-  if (!row) throw new AppError('not_found', 'There is no such payment.')
+  if (!row) throw notFound('payment')
   return toStaffPayment(ctx, row)
 }
 

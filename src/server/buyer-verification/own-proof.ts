@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { BuyerProof, BuyerProofId, BuyerStanding } from '#shared/buyer-verification/proofs.ts'
 import { isPreviewable } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
@@ -72,5 +73,5 @@ export function toBuyerProof(stored: StoredProof): BuyerProof {
 }
 
 function proofNotFound(): AppError {
-  return new AppError('not_found', 'There is no such proof.')
+  return notFound('proof')
 }

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { lastLetterDay, LETTER_DAYS, PROOF_STEPS } from '#shared/buyer-verification/proofs.ts'
 import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
 import type { BuyerProofId, ProofDecision, ProofOutcome, ProofQueue } from '#shared/buyer-verification/proofs.ts'
@@ -59,7 +60,7 @@ function checkLetterDay(validUntil: string, issuedOn: string): void {
 
 async function lockWaiting(tx: Queryable, id: BuyerProofId): Promise<StoredProof & { fileKey: string }> {
   const proof = await store.lockProof(tx, id)
-  if (!proof) throw new AppError('not_found', 'There is no such proof.')
+  if (!proof) throw notFound('proof')
   const { state, fileKey } = proof
   if (state === 'withdrawn') {
     throw new AppError('conflict', 'The buyer has withdrawn this proof.', { reason: 'wrong_step' })

@@ -1,4 +1,4 @@
-import { ContactDecision, ContactInput, ContactQueue } from '#shared/contact/contact.ts'
+import { ContactInput } from '#shared/contact/contact.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -13,23 +13,5 @@ export const contactOperations: readonly Operation[] = [
     body: ContactInput,
     answer: { status: 204 },
     errors: [...BODY_ERRORS, 'rate_limited'],
-  },
-  {
-    id: 'listSupportMessages',
-    method: 'get',
-    path: '/api/reviews/messages',
-    summary: 'Messages to support that wait for an answer: subscribers first, then oldest first; for staff',
-    answer: { status: 200, schema: ContactQueue },
-    errors: ['not_signed_in', 'forbidden', 'unavailable'],
-  },
-  {
-    id: 'answerSupportMessage',
-    method: 'post',
-    path: '/api/reviews/messages/{id}',
-    summary: 'Answers a message by mail, or closes it; for staff',
-    description: '409 with the reason `wrong_step` if someone else was first.',
-    body: ContactDecision,
-    answer: { status: 204 },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
 ]

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { ContactDecision, ContactInput, ContactMessageId, ContactQueue } from '#shared/contact/contact.ts'
 import { AppError } from '#shared/errors.ts'
 import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
@@ -55,5 +56,5 @@ export async function decideContactMessage(
 }
 
 export function messageNotFound(): AppError {
-  return new AppError('not_found', 'There is no such message.')
+  return notFound('contactMessage')
 }

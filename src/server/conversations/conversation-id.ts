@@ -1,5 +1,6 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { ConversationId } from '#shared/conversations/conversations.ts'
-import { AppError } from '#shared/errors.ts'
+import type { AppError } from '#shared/errors.ts'
 
 /** Parses the id from a URL. @throws AppError not_found for anything that is not an id. */
 export function conversationId(text: string): ConversationId {
@@ -10,5 +11,5 @@ export function conversationId(text: string): ConversationId {
 
 /** For a conversation that does not exist, or belongs to others. */
 export function conversationNotFound(): AppError {
-  return new AppError('not_found', 'There is no such conversation.')
+  return notFound('conversation')
 }

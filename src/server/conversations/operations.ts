@@ -1,45 +1,19 @@
 import { FILE_TYPES } from '#shared/documents/documents.ts'
-import { SellerReplies } from '#shared/conversations/replies.ts'
 import * as z from 'zod'
 import {
   AttachmentInput,
-  ContactState,
-  Conversation,
   ConversationInput,
-  ConversationPage,
-  ConversationQuery,
-  Leads,
   Message,
   MessageInput,
-  MessagePage,
-  MessageSettings,
-  OlderQuery,
   OpenedConversation,
   OwnAllowance,
-  PassInput,
-  ReadMark,
   UnreadMessages,
 } from '#shared/conversations/conversations.ts'
-import { ProfessionalContact } from '#shared/professionals/directory.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
-
-/** An outsider gets the same answers as for a conversation that does not exist. */
-const PARTY_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const
+import { PARTY_ERRORS } from './handlers.ts'
 
 export const conversationOperations: readonly Operation[] = [
-  {
-    id: 'listConversations',
-    method: 'get',
-    path: '/api/conversations',
-    summary: 'The caller’s conversations, the one with the newest message first',
-    description:
-      'With `tab`, those with buyers of the caller’s businesses who met what was asked (`qualified`), did not (`below`), or on whom the caller passed (`passed`). `tabs` counts them; null for callers who ask for nothing.',
-    query: ConversationQuery,
-    answer: { status: 200, schema: ConversationPage },
-    errors: ['invalid_input', 'not_signed_in', 'unavailable'],
-    scope: 'messages:read',
-  },
   {
     id: 'startConversation',
     method: 'post',
@@ -61,41 +35,6 @@ export const conversationOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
-    id: 'countLeads',
-    method: 'get',
-    path: '/api/conversations/leads',
-    summary: 'The members who wrote to the caller as a professional: how many, how many unread, and the newest five',
-    answer: { status: 200, schema: Leads },
-    errors: ['not_signed_in', 'unavailable'],
-  },
-  {
-    id: 'exportLeads',
-    method: 'get',
-    path: '/api/conversations/leads.csv',
-    summary: 'The members who wrote to the caller, as a seller or as a professional, as a spreadsheet',
-    description: 'The conversation with the newest message first, at most 10,000. UTF-8 with a byte order mark.',
-    answer: { status: 200, type: 'text/csv' },
-    errors: ['not_signed_in', 'unavailable'],
-    scope: 'messages:read',
-  },
-  {
-    id: 'getMessageSettings',
-    method: 'get',
-    path: '/api/conversations/settings',
-    summary: 'Whether the caller is mailed about messages that arrive while they are away',
-    answer: { status: 200, schema: MessageSettings },
-    errors: ['not_signed_in', 'unavailable'],
-  },
-  {
-    id: 'setMessageSettings',
-    method: 'post',
-    path: '/api/conversations/settings',
-    summary: 'Turns those mails on or off',
-    body: MessageSettings,
-    answer: { status: 200, schema: MessageSettings },
-    errors: [...BODY_ERRORS, 'not_signed_in'],
-  },
-  {
     id: 'streamConversations',
     method: 'get',
     path: '/api/conversations/stream',
@@ -103,25 +42,6 @@ export const conversationOperations: readonly Operation[] = [
     description: 'It ends soon after the session does. At most six at once per member.',
     answer: { status: 200, type: 'text/event-stream' },
     errors: ['not_signed_in', 'rate_limited', 'unavailable'],
-  },
-  {
-    id: 'getConversation',
-    method: 'get',
-    path: '/api/conversations/{id}',
-    summary: 'A conversation with its newest messages, newest last; for its two parties',
-    answer: { status: 200, schema: Conversation },
-    errors: PARTY_ERRORS,
-    scope: 'messages:read',
-  },
-  {
-    id: 'listMessages',
-    method: 'get',
-    path: '/api/conversations/{id}/messages',
-    summary: 'The messages before a given one, newest last',
-    query: OlderQuery,
-    answer: { status: 200, schema: MessagePage },
-    errors: ['invalid_input', ...PARTY_ERRORS],
-    scope: 'messages:read',
   },
   {
     id: 'sendMessage',
@@ -152,60 +72,6 @@ export const conversationOperations: readonly Operation[] = [
     errors: PARTY_ERRORS,
   },
   {
-    id: 'markConversationRead',
-    method: 'post',
-    path: '/api/conversations/{id}/read',
-    summary: 'Marks everything up to a message read',
-    body: ReadMark,
-    answer: { status: 204 },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
-  },
-  {
-    id: 'revealName',
-    method: 'post',
-    path: '/api/conversations/{id}/reveal',
-    summary: 'Tells the buyer which business it is; for the seller of a confidential one',
-    description:
-      'The buyer sees name, description, location and all photos from the next request on; documents need a grant. 403 with the reason `not_seller`, 409 with `not_confidential`.',
-    answer: { status: 204 },
-    errors: ['forbidden', 'conflict', ...PARTY_ERRORS],
-  },
-  {
-    id: 'hideName',
-    method: 'delete',
-    path: '/api/conversations/{id}/reveal',
-    summary: 'Hides the name from the buyer again, from the next request on',
-    answer: { status: 204 },
-    errors: ['forbidden', 'conflict', ...PARTY_ERRORS],
-  },
-  {
-    id: 'passOnConversation',
-    method: 'post',
-    path: '/api/conversations/{id}/pass',
-    summary: 'Passes on the buyer, as the seller of a business, or on the business, as a buyer; or takes that back',
-    description:
-      'The other one is not told. `reason` is why; sellers read those of buyers from five on, without names. 403 with the reason `no_business` for a conversation with a professional.',
-    body: PassInput,
-    answer: { status: 204 },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
-  },
-  {
-    id: 'blockMember',
-    method: 'post',
-    path: '/api/conversations/{id}/block',
-    summary: 'Blocks the other party; neither can write to the other',
-    answer: { status: 204 },
-    errors: ['forbidden', ...PARTY_ERRORS],
-  },
-  {
-    id: 'unblockMember',
-    method: 'delete',
-    path: '/api/conversations/{id}/block',
-    summary: 'Unblocks the other party',
-    answer: { status: 204 },
-    errors: ['forbidden', ...PARTY_ERRORS],
-  },
-  {
     id: 'getContactAllowance',
     method: 'get',
     path: '/api/contacts/allowance',
@@ -213,33 +79,5 @@ export const conversationOperations: readonly Operation[] = [
       'How many different sellers the caller can still contact in the billing period; null without a subscription',
     answer: { status: 200, schema: OwnAllowance },
     errors: ['not_signed_in', 'unavailable'],
-  },
-  {
-    id: 'getOwnReplies',
-    method: 'get',
-    path: '/api/contacts/replies',
-    summary: 'How the caller answers buyers, counted over 90 days, and how many wait',
-    description:
-      'Conversations count once they are answered, or 72 hours old; not those of staff, of buyers below the bar, or with a block or a report. `text` is what buyers read, from five conversations on.',
-    answer: { status: 200, schema: SellerReplies },
-    errors: ['not_signed_in', 'unavailable'],
-  },
-  {
-    id: 'getSellerContact',
-    method: 'get',
-    path: '/api/businesses/{id}/contact',
-    summary: 'The caller’s access to the seller of a business, and what the seller asks of buyers',
-    description:
-      '`requirements` are told before a contact is spent. Whoever doesn’t meet one may write anyway, and is found in another tab.',
-    answer: { status: 200, schema: ContactState },
-    errors: PARTY_ERRORS,
-  },
-  {
-    id: 'getProfessionalContact',
-    method: 'get',
-    path: '/api/professionals/{id}/contact',
-    summary: 'The caller’s existing conversation with a professional',
-    answer: { status: 200, schema: ProfessionalContact },
-    errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
 ]

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { DEAL_REASONS } from '#shared/deals/offers.ts'
@@ -68,7 +69,7 @@ export function dealNotFound(): AppError {
 }
 
 export function offerNotFound(): AppError {
-  return new AppError('not_found', 'There is no such offer.')
+  return notFound('offer')
 }
 
 export function wrongStep(): AppError {

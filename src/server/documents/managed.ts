@@ -1,5 +1,6 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
-import { AppError } from '#shared/errors.ts'
+import type { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { mayManage } from './access.ts'
@@ -13,5 +14,5 @@ export async function getManaged(ctx: Context, id: DocumentId): Promise<void> {
 }
 
 export function documentNotFound(): AppError {
-  return new AppError('not_found', 'There is no such document.')
+  return notFound('document')
 }

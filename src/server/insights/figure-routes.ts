@@ -5,13 +5,7 @@ import type { ApiEnv } from '#server/model/api-env.ts'
 import { queryInput } from '#server/platform/http/input.ts'
 import { webStreamOf } from '#server/platform/http/web-stream.ts'
 import { businessId } from '#server/listings/business-id.ts'
-import {
-  getAdvancedEngagement,
-  getBusinessHealth,
-  getFinancialPerformance,
-  getUserEngagement,
-  listListingDays,
-} from './figures.ts'
+import { listListingDays } from './figures.ts'
 import { exportSignedUpUsers, listSignedUpUsers } from './list-users.ts'
 
 export const figureRoutes = new Hono<ApiEnv>()
@@ -27,10 +21,6 @@ export const figureRoutes = new Hono<ApiEnv>()
       'content-disposition': 'attachment; filename="users.csv"',
     })
   })
-  .get('/business-health', async (c) => c.json(await getBusinessHealth(c.var.ctx)))
-  .get('/user-engagement', async (c) => c.json(await getUserEngagement(c.var.ctx)))
-  .get('/financial-performance', async (c) => c.json(await getFinancialPerformance(c.var.ctx)))
-  .get('/advanced-engagement', async (c) => c.json(await getAdvancedEngagement(c.var.ctx)))
 
 export const listingFigureRoutes = new Hono<ApiEnv>().get('/:id/figures', async (c) =>
   c.json(await listListingDays(c.var.ctx, businessId(c.req.param('id')))),

@@ -1,20 +1,10 @@
 import * as z from 'zod'
 import { CountingChoice } from '#shared/insights/counting.ts'
 import { VisitBatch } from '#shared/insights/visits.ts'
-import {
-  AdvancedEngagement,
-  BusinessHealth,
-  FinancialPerformance,
-  ListingDay,
-  SignedUpUser,
-  UserEngagement,
-  UserExportQuery,
-  UsersQuery,
-} from '#shared/insights/insights.ts'
+import { ListingDay, SignedUpUser, UserExportQuery, UsersQuery } from '#shared/insights/insights.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
-
-const ERRORS = ['not_signed_in', 'forbidden', 'unavailable'] as const
+import { ERRORS } from './handlers.ts'
 
 export const insightOperations: readonly Operation[] = [
   {
@@ -71,39 +61,5 @@ export const insightOperations: readonly Operation[] = [
     query: UserExportQuery,
     answer: { status: 200, type: 'text/csv' },
     errors: ['invalid_input', ...ERRORS],
-  },
-  {
-    id: 'getBusinessHealth',
-    method: 'get',
-    path: '/api/admin/business-health',
-    summary: 'Businesses that are listed now, and their prices in cents; for administrators',
-    answer: { status: 200, schema: BusinessHealth },
-    errors: ERRORS,
-  },
-  {
-    id: 'getUserEngagement',
-    method: 'get',
-    path: '/api/admin/user-engagement',
-    summary: 'Users by role, trials, and recent activity; for administrators',
-    answer: { status: 200, schema: UserEngagement },
-    errors: ERRORS,
-  },
-  {
-    id: 'getFinancialPerformance',
-    method: 'get',
-    path: '/api/admin/financial-performance',
-    summary: 'Revenue in cents, and subscriptions; for administrators',
-    description: 'Months are Pacific calendar months.',
-    answer: { status: 200, schema: FinancialPerformance },
-    errors: ERRORS,
-  },
-  {
-    id: 'getAdvancedEngagement',
-    method: 'get',
-    path: '/api/admin/advanced-engagement',
-    summary: 'Returning users, session lengths, most viewed businesses and search terms; for administrators',
-    description: 'At most about a minute old. Hours and days are Pacific.',
-    answer: { status: 200, schema: AdvancedEngagement },
-    errors: ERRORS,
   },
 ]

@@ -4,7 +4,7 @@ import type { ApiScope } from '#shared/accounts/api-keys.ts'
 import { textsOf } from '#shared/api/call.ts'
 import type { AnswerOf, Call, Calls, FileCall, ParsedOf } from '#shared/api/call.ts'
 import { notFound, PATH_PARAMETERS } from '#shared/api/path-parameters.ts'
-import type { PathParameterName } from '#shared/api/path-parameters.ts'
+import type { PathParameter, PathParameterName } from '#shared/api/path-parameters.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
 import { jsonInput, parseInput, queryInput } from '#server/platform/http/input.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
@@ -136,9 +136,14 @@ export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCa
 
 /** @throws AppError not_found for what no such thing can have. */
 function parameter(name: PathParameterName, text: string): unknown {
-  const { schema } = PATH_PARAMETERS[name]
+  const { schema, isCaseless }: PathParameter = PATH_PARAMETERS[name]
   // A number as it is written in one way only.
-  const value = schema.def.type === 'number' && /^[1-9]\d{0,15}$/u.test(text) ? Number(text) : text
+  const value =
+    schema.def.type === 'number' && /^[1-9]\d{0,15}$/u.test(text)
+      ? Number(text)
+      : isCaseless
+        ? text.toLowerCase()
+        : text
   const parsed = safeParse(schema, value)
   if (!parsed.success) throw notFound(name)
   return parsed.data

@@ -1,7 +1,8 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
-import { AppError } from '#shared/errors.ts'
-import { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import type { AppError } from '#shared/errors.ts'
+import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_LISTED } from './is-professional.ts'
 
@@ -28,14 +29,7 @@ export async function findProfessionalUserId(
   return rows[0]?.userId
 }
 
-/** Parses an id from a URL. @throws AppError not_found when it is not one. */
-export function professionalId(text: string): ProfessionalId {
-  const id = /^[1-9]\d{0,9}$/u.test(text) ? ProfessionalId.safeParse(Number(text)) : undefined
-  if (!id?.success) throw professionalNotFound()
-  return id.data
-}
-
 /** The same answer for a professional who is not verified and for one who does not exist. */
 export function professionalNotFound(): AppError {
-  return new AppError('not_found', "The professional you're looking for isn't in the directory.")
+  return notFound('professional')
 }

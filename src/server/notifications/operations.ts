@@ -1,65 +1,9 @@
 import * as z from 'zod'
-import {
-  FeatureUpdate,
-  NotificationPreferences,
-  Notifications,
-  UnreadCount,
-  UnsubscribeQuery,
-  Unsubscribed,
-} from '#shared/notifications/notifications.ts'
+import { FeatureUpdate, UnsubscribeQuery, Unsubscribed } from '#shared/notifications/notifications.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
 export const notificationOperations: readonly Operation[] = [
-  {
-    id: 'listNotifications',
-    method: 'get',
-    path: '/api/notifications',
-    summary: 'The newest notifications, newest first',
-    answer: { status: 200, schema: Notifications },
-    errors: ['not_signed_in', 'unavailable'],
-  },
-  {
-    id: 'countUnreadNotifications',
-    method: 'get',
-    path: '/api/notifications/count',
-    summary: 'How many notifications are unread, at most 100',
-    answer: { status: 200, schema: UnreadCount },
-    errors: ['not_signed_in', 'unavailable'],
-  },
-  {
-    id: 'markAllNotificationsRead',
-    method: 'post',
-    path: '/api/notifications/mark-all-read',
-    summary: 'Marks every notification read',
-    answer: { status: 204 },
-    errors: ['not_signed_in', 'forbidden', 'unavailable'],
-  },
-  {
-    id: 'markNotificationRead',
-    method: 'post',
-    path: '/api/notifications/{id}/read',
-    summary: 'Marks a notification read',
-    answer: { status: 204 },
-    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
-  },
-  {
-    id: 'getNotificationPreferences',
-    method: 'get',
-    path: '/api/notification-preferences',
-    summary: 'The caller’s notification preferences',
-    answer: { status: 200, schema: NotificationPreferences },
-    errors: ['not_signed_in', 'unavailable'],
-  },
-  {
-    id: 'setNotificationPreferences',
-    method: 'post',
-    path: '/api/notification-preferences',
-    summary: 'Saves all eight switches',
-    body: NotificationPreferences,
-    answer: { status: 200, schema: NotificationPreferences },
-    errors: [...BODY_ERRORS, 'not_signed_in'],
-  },
   {
     id: 'announceFeatureUpdate',
     method: 'post',

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   DEFAULT_PREFERENCES,
@@ -40,7 +41,7 @@ export async function listNotifications(ctx: Context): Promise<Notification[]> {
 /** @throws AppError not_signed_in, not_found: no such notification, or it is someone else's. */
 export async function markRead(ctx: Context, id: NotificationId): Promise<void> {
   if (!(await store.markRead(ctx.db, requireMember(ctx).id, id))) {
-    throw new AppError('not_found', 'There is no such notification.')
+    throw notFound('notification')
   }
 }
 

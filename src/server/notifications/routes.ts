@@ -3,39 +3,14 @@ import {
   FeatureUpdate,
   IDEMPOTENCY_HEADER,
   IdempotencyKey,
-  NotificationId,
-  NotificationPreferences,
   UnsubscribeQuery,
 } from '#shared/notifications/notifications.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, parseInput, queryInput } from '#server/platform/http/input.ts'
-import {
-  countUnread,
-  getPreferences,
-  listNotifications,
-  markAllRead,
-  markRead,
-  savePreferences,
-  triggerFeatureUpdate,
-  unsubscribe,
-} from './read-notifications.ts'
+import { triggerFeatureUpdate, unsubscribe } from './read-notifications.ts'
 
 export const notificationRoutes = new Hono<ApiEnv>()
-  .get('/notifications', async (c) => c.json(await listNotifications(c.var.ctx)))
-  .get('/notifications/count', async (c) => c.json(await countUnread(c.var.ctx)))
-  .post('/notifications/mark-all-read', async (c) => {
-    await markAllRead(c.var.ctx)
-    return c.body(null, 204)
-  })
-  .post('/notifications/:id/read', async (c) => {
-    await markRead(c.var.ctx, notificationId(c.req.param('id')))
-    return c.body(null, 204)
-  })
-  .get('/notification-preferences', async (c) => c.json(await getPreferences(c.var.ctx)))
-  .post('/notification-preferences', jsonInput(NotificationPreferences), async (c) =>
-    c.json(await savePreferences(c.var.ctx, c.req.valid('json'))),
-  )
   .post('/admin/trigger-feature-update', jsonInput(FeatureUpdate), async (c) => {
     await triggerFeatureUpdate(c.var.ctx, c.req.valid('json'), idempotencyKey(c.req.header(IDEMPOTENCY_HEADER)))
     return c.json({}, 202)
@@ -57,11 +32,4 @@ export const notificationRoutes = new Hono<ApiEnv>()
 
 function idempotencyKey(header: string | undefined): IdempotencyKey | undefined {
   return header === undefined ? undefined : parseInput(IdempotencyKey, header, 'Idempotency-Key')
-}
-
-/** @throws AppError not_found for anything that is not an id. */
-function notificationId(text: string): NotificationId {
-  const id = /^[1-9]\d{0,15}$/u.test(text) ? NotificationId.safeParse(Number(text)) : undefined
-  if (!id?.success) throw new AppError('not_found', 'There is no such notification.')
-  return id.data
 }

@@ -1,4 +1,4 @@
-import { PushAddress, PushPreferences, PushSettings } from '#shared/push/push.ts'
+import { PushAddress, PushSettings } from '#shared/push/push.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -10,15 +10,6 @@ export const pushOperations: readonly Operation[] = [
     summary: 'What a browser needs to subscribe to pushes, and what the caller wants to hear of',
     answer: { status: 200, schema: PushSettings },
     errors: ['not_signed_in', 'unavailable'],
-  },
-  {
-    id: 'setPushPreferences',
-    method: 'put',
-    path: '/api/push/preferences',
-    summary: 'Saves all seven switches for pushes',
-    body: PushPreferences,
-    answer: { status: 200, schema: PushPreferences },
-    errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   {
     id: 'keepPushBrowser',

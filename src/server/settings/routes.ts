@@ -1,8 +1,8 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { Hono } from 'hono'
 import { SettingChange } from '#shared/settings/setting-unions.ts'
 import { HistoryQuery, SettingNameInput } from '#shared/settings/settings.ts'
 import type { SettingName } from '#shared/settings/settings.ts'
-import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
@@ -19,6 +19,6 @@ export const settingRoutes = new Hono<ApiEnv>()
 
 function settingName(text: string): SettingName {
   const parsed = SettingNameInput.safeParse(text)
-  if (!parsed.success) throw new AppError('not_found', 'There is no such setting.')
+  if (!parsed.success) throw notFound('setting')
   return parsed.data
 }

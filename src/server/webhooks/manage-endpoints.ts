@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { isIP } from 'node:net'
 import { AppError } from '#shared/errors.ts'
 import { MAX_ENDPOINTS } from '#shared/webhooks/webhooks.ts'
@@ -78,7 +79,7 @@ export async function replayDelivery(ctx: Context, id: EndpointId, deliveryId: D
 }
 
 export function endpointNotFound(): AppError {
-  return new AppError('not_found', 'That endpoint is already removed.')
+  return notFound('webhook')
 }
 
 async function getEndpoint(ctx: Context, id: EndpointId): Promise<Endpoint> {

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { invitationPath, MAX_OPEN_INVITATIONS, SHOWN_INVITATIONS } from '#shared/accounts/invitations.ts'
 import type { InvitationId, InvitationInput, InvitationList, NewInvitation } from '#shared/accounts/invitations.ts'
@@ -46,7 +47,7 @@ export async function revokeInvitation(ctx: Context, id: InvitationId): Promise<
   const { id: actorId } = requireAdmin(ctx)
   await ctx.db.transaction(async (tx) => {
     const note = await store.revoke(tx, id)
-    if (note === undefined) throw new AppError('not_found', 'There is no such invitation, or it is not open any more.')
+    if (note === undefined) throw notFound('invitation')
     await recordDecision(tx, { actorId, action: 'revokeInvitation', subject: 'invitation', note })
   })
 }

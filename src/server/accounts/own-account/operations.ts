@@ -3,7 +3,6 @@ import {
   AccountOverview,
   EmailChange,
   EmailConfirmation,
-  NameChange,
   PasswordChange,
   SessionsEnded,
 } from '#shared/accounts/own-account.ts'
@@ -48,15 +47,6 @@ export const ownAccountOperations: readonly Operation[] = [
     errors: ['not_signed_in', 'unavailable'],
   },
   {
-    id: 'updateAccount',
-    method: 'patch',
-    path: '/api/account',
-    summary: 'Changes the name; a verified professional is then reviewed again',
-    body: NameChange,
-    answer: { status: 200, schema: CurrentUser },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
-  },
-  {
     id: 'requestEmailChange',
     method: 'post',
     path: '/api/account/email',
@@ -76,14 +66,6 @@ export const ownAccountOperations: readonly Operation[] = [
     body: EmailConfirmation,
     answer: { status: 200, schema: CurrentUser },
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
-  },
-  {
-    id: 'cancelEmailChange',
-    method: 'post',
-    path: '/api/account/email/cancel',
-    summary: 'Cancels the change of address; the mailed code no longer works',
-    answer: { status: 204 },
-    errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   {
     id: 'changePassword',

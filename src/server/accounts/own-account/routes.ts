@@ -1,26 +1,21 @@
 import { Hono } from 'hono'
-import { EmailChange, EmailConfirmation, NameChange, PasswordChange, SessionId } from '#shared/accounts/own-account.ts'
+import { EmailChange, EmailConfirmation, PasswordChange, SessionId } from '#shared/accounts/own-account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput } from '#server/platform/http/input.ts'
-import { changeName, changePassword, endOtherSessions, endSession, getAccount } from './change-account.ts'
+import { changePassword, endOtherSessions, endSession, getAccount } from './change-account.ts'
 import { answerSession } from '#server/accounts/sign-in/answer-session.ts'
 import { deviceOf } from '#server/accounts/sign-in/device.ts'
-import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './change-email.ts'
+import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 
 export const ownAccountRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json(await getAccount(c.var.ctx, await deviceOf(c))))
-  .patch('/', jsonInput(NameChange), async (c) => c.json(await changeName(c.var.ctx, c.req.valid('json'))))
   .post('/email', jsonInput(EmailChange), async (c) =>
     c.json(await requestEmailChange(c.var.ctx, c.req.valid('json'), await deviceOf(c)), 202),
   )
   .post('/email/confirm', jsonInput(EmailConfirmation), async (c) =>
     c.json(await confirmEmailChange(c.var.ctx, c.req.valid('json'), await deviceOf(c))),
   )
-  .post('/email/cancel', async (c) => {
-    await cancelEmailChange(c.var.ctx)
-    return c.body(null, 204)
-  })
   .post('/password', jsonInput(PasswordChange), async (c) =>
     answerSession(c, await changePassword(c.var.ctx, c.req.valid('json'), await deviceOf(c))),
   )

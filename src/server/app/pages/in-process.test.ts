@@ -18,7 +18,7 @@ test('a page is answered what the API answers over HTTP', async () => {
   await world.as(buyer).post('/api/saved/searches', { filter: { search: 'bakery' } })
   const { makeCall } = await callsOf(world, buyer)
   const reads = CALLS.map(({ operation }) => operation).filter(
-    ({ method, path, answer }) => method === 'get' && answer.schema && !path.includes('{'),
+    ({ method, path, query, answer }) => method === 'get' && answer.schema && !query && !path.includes('{'),
   )
   for (const { path } of reads) {
     const overHttp: unknown = await (await world.as(buyer).get(path)).json()

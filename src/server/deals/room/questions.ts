@@ -1,9 +1,10 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { sql } from 'drizzle-orm'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { MAX_QUESTIONS } from '#shared/deals/room/questions.ts'
 import type { Question, QuestionAnswer, QuestionId, QuestionInput, Questions } from '#shared/deals/room/questions.ts'
 import { isKept } from '#shared/deals/stages.ts'
-import { AppError } from '#shared/errors.ts'
+import type { AppError } from '#shared/errors.ts'
 import { findOpenGrant } from '#server/access/open-grant.ts'
 import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import type { Context } from '#server/model/context.ts'
@@ -138,5 +139,5 @@ async function tellQuestion(tx: Queryable, { deal }: DealState, step: 'asked' | 
 }
 
 export function questionNotFound(): AppError {
-  return new AppError('not_found', 'There is no such question.')
+  return notFound('question')
 }

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { ROOM_REASONS } from '#shared/deals/room/tasks.ts'
 import type { TaskArea } from '#shared/deals/room/tasks.ts'
@@ -64,9 +65,9 @@ export function tooMany(what: string): AppError {
 }
 
 export function taskNotFound(): AppError {
-  return new AppError('not_found', 'There is no such task.')
+  return notFound('task')
 }
 
 export function paperNotFound(): AppError {
-  return new AppError('not_found', 'There is no such paper.')
+  return notFound('paper')
 }

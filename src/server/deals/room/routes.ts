@@ -1,9 +1,6 @@
 import { Hono } from 'hono'
-import { PriceConsent, ReviewInput } from '#shared/deals/room/after-sale.ts'
-import { FactsInput } from '#shared/deals/room/facts.ts'
-import { GuestId, GuestInput } from '#shared/deals/room/guests.ts'
-import { QuestionAnswer, QuestionId, QuestionInput } from '#shared/deals/room/questions.ts'
-import { PaperId, TaskChange, TaskDocumentInput, TaskId, TaskInput } from '#shared/deals/room/tasks.ts'
+import { QuestionAnswer, QuestionId } from '#shared/deals/room/questions.ts'
+import { PaperId, TaskChange, TaskDocumentInput, TaskId } from '#shared/deals/room/tasks.ts'
 import { answerPage, pageNumber } from '#server/documents/answer-page.ts'
 import { conversationId } from '#server/conversations/conversation-id.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
@@ -11,41 +8,21 @@ import { jsonInput } from '#server/platform/http/input.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import { answerFile } from '#server/platform/uploads/answer-file.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
-import { consentToPrice, getAfterSale, review } from './after-sale.ts'
 import { getBinder } from './papers/binder.ts'
 import { getCalendar } from './calendar.ts'
-import { addTask, changeTask, setFacts } from './change-task.ts'
-import { listDueTasks } from './due-tasks.ts'
-import {
-  endGuest,
-  getGuestRoom,
-  getGuests,
-  guestNotFound,
-  inviteGuest,
-  openGuestBinder,
-  openGuestPage,
-  openGuestPaper,
-} from './guests/guests.ts'
+import { changeTask } from './change-task.ts'
+import { getGuestRoom, openGuestBinder, openGuestPage, openGuestPaper } from './guests/guests.ts'
 import { openPaper, openPaperPage } from './papers/open-paper.ts'
-import { putDocument, putPaper, takePaperBack } from './papers/put-paper.ts'
-import { answerQuestion, askQuestion, getQuestions, questionNotFound } from './questions.ts'
-import { getRoom } from './read-room.ts'
+import { putDocument, putPaper } from './papers/put-paper.ts'
+import { answerQuestion, questionNotFound } from './questions.ts'
 import { paperNotFound, taskNotFound } from './room-parties.ts'
 
 /** Under `/api`. */
 export const roomRoutes = new Hono<ApiEnv>()
-  .get('/tasks/due', async (c) => c.json(await listDueTasks(c.var.ctx)))
-  .get('/deals/:id/tasks', async (c) => c.json(await getRoom(c.var.ctx, conversationId(c.req.param('id')))))
-  .post('/deals/:id/tasks', jsonInput(TaskInput), async (c) =>
-    c.json(await addTask(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json')), 201),
-  )
   .patch('/deals/:id/tasks/:taskId', jsonInput(TaskChange), async (c) => {
     const [id, task] = [conversationId(c.req.param('id')), taskId(c.req.param('taskId'))]
     return c.json(await changeTask(c.var.ctx, id, task, c.req.valid('json')))
   })
-  .put('/deals/:id/facts', jsonInput(FactsInput), async (c) =>
-    c.json(await setFacts(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))),
-  )
   .post('/deals/:id/tasks/:taskId/papers', async (c) => {
     const [id, task] = [conversationId(c.req.param('id')), taskId(c.req.param('taskId'))]
     return c.json(await putPaper(c.var.ctx, id, task, readFormParts(c.req.raw)), 201)
@@ -62,10 +39,6 @@ export const roomRoutes = new Hono<ApiEnv>()
     const [id, paper] = [conversationId(c.req.param('id')), paperId(c.req.param('paperId'))]
     return answerPage(c, await openPaperPage(c.var.ctx, id, paper, pageNumber(c.req.param('page'))))
   })
-  .delete('/deals/:id/papers/:paperId', async (c) => {
-    await takePaperBack(c.var.ctx, conversationId(c.req.param('id')), paperId(c.req.param('paperId')))
-    return c.body(null, 204)
-  })
   .get('/deals/:id/binder.zip', async (c) =>
     answerFile(c, 'attachment', await getBinder(c.var.ctx, conversationId(c.req.param('id')))),
   )
@@ -77,29 +50,10 @@ export const roomRoutes = new Hono<ApiEnv>()
       'cache-control': 'private, no-store',
     })
   })
-  .get('/deals/:id/questions', async (c) => c.json(await getQuestions(c.var.ctx, conversationId(c.req.param('id')))))
-  .post('/deals/:id/questions', jsonInput(QuestionInput), async (c) =>
-    c.json(await askQuestion(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json')), 201),
-  )
   .post('/deals/:id/questions/:questionId/answer', jsonInput(QuestionAnswer), async (c) => {
     const [id, question] = [conversationId(c.req.param('id')), questionId(c.req.param('questionId'))]
     return c.json(await answerQuestion(c.var.ctx, id, question, c.req.valid('json')))
   })
-  .get('/deals/:id/guests', async (c) => c.json(await getGuests(c.var.ctx, conversationId(c.req.param('id')))))
-  .post('/deals/:id/guests', jsonInput(GuestInput), async (c) =>
-    c.json(await inviteGuest(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json')), 201),
-  )
-  .delete('/deals/:id/guests/:guestId', async (c) => {
-    await endGuest(c.var.ctx, conversationId(c.req.param('id')), guestId(c.req.param('guestId')))
-    return c.body(null, 204)
-  })
-  .get('/deals/:id/after-sale', async (c) => c.json(await getAfterSale(c.var.ctx, conversationId(c.req.param('id')))))
-  .put('/deals/:id/review', jsonInput(ReviewInput), async (c) =>
-    c.json(await review(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))),
-  )
-  .put('/deals/:id/price-consent', jsonInput(PriceConsent), async (c) =>
-    c.json(await consentToPrice(c.var.ctx, conversationId(c.req.param('id')), c.req.valid('json'))),
-  )
 
 /** Under `/api/rooms`: what guests read by their secret address. */
 export const guestRoutes = new Hono<ApiEnv>()
@@ -138,11 +92,5 @@ function questionId(text: string): QuestionId {
 function paperId(text: string): PaperId {
   const id = PaperId.safeParse(text)
   if (!id.success) throw paperNotFound()
-  return id.data
-}
-
-function guestId(text: string): GuestId {
-  const id = GuestId.safeParse(text)
-  if (!id.success) throw guestNotFound()
   return id.data
 }

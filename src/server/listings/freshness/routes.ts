@@ -2,19 +2,15 @@ import { Hono } from 'hono'
 import type { ErrorCode } from '#shared/error-codes.ts'
 import { AppError } from '#shared/errors.ts'
 import { ConfirmQuery } from '#shared/listings/listing-history.ts'
-import { businessId } from '#server/listings/business-id.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { queryInput } from '#server/platform/http/input.ts'
-import { confirmByLink, confirmListing } from './confirm-listing.ts'
-import { getHistory } from './read-history.ts'
+import { confirmByLink } from './confirm-listing.ts'
 
 /** What a link can lead to that is no failure of the site. */
 const LINK_ERRORS = new Set<ErrorCode>(['invalid_input', 'not_found', 'conflict'])
 
 /** Under `/api`. */
 export const freshnessRoutes = new Hono<ApiEnv>()
-  .get('/businesses/:id/history', async (c) => c.json(await getHistory(c.var.ctx, businessId(c.req.param('id')))))
-  .post('/businesses/:id/confirm', async (c) => c.json(await confirmListing(c.var.ctx, businessId(c.req.param('id')))))
   .get('/confirm-listing', queryInput(ConfirmQuery), (c) =>
     c.redirect(`/confirm-listing?token=${encodeURIComponent(c.req.valid('query').token)}`, 303),
   )

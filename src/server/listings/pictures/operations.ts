@@ -1,4 +1,4 @@
-import { OwnPicture, OwnPictures, PictureOrder, PictureReview } from '#shared/listings/pictures.ts'
+import { OwnPictures, PictureReview } from '#shared/listings/pictures.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import { PICTURE_FORMATS } from './picture-files.ts'
 import { PictureQuery } from './picture-query.ts'
@@ -15,37 +15,6 @@ export const pictureOperations: readonly Operation[] = [
     query: PictureQuery,
     answer: { status: 200, type: PICTURE_FORMATS.map((format) => `image/${format}`) },
     errors: ['invalid_input', 'not_found', 'unavailable'],
-  },
-  {
-    id: 'listOwnPhotos',
-    method: 'get',
-    path: '/api/my-businesses/{id}/photos',
-    summary: 'All photos of a listing for its owner, including unfinished ones',
-    answer: { status: 200, schema: OwnPictures },
-    errors: ['not_signed_in', 'not_found', 'unavailable'],
-    scope: 'listings:read',
-  },
-  {
-    id: 'addPhoto',
-    method: 'post',
-    path: '/api/businesses/{id}/photos',
-    summary: 'Adds a photo: a form (multipart/form-data) with one JPEG, PNG, WebP or AVIF of at most 10 MB as `file`',
-    description:
-      'The photo is `processing` until its pictures are encoded. A refusal has a reason: 415 with `wrong_kind`, `empty` or `damaged`, 413 with `too_large` or `too_many_pixels`, 409 with `too_many`.',
-    answer: { status: 201, schema: OwnPicture },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'unsupported_media'],
-    scope: 'listings:write',
-  },
-  {
-    id: 'orderPhotos',
-    method: 'patch',
-    path: '/api/businesses/{id}/photos',
-    summary: 'Reorders the photos of a listing, cover first',
-    description: '409 with the reason `photos_changed`: the keys are not those of its current photos.',
-    body: PictureOrder,
-    answer: { status: 200, schema: OwnPictures },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
-    scope: 'listings:write',
   },
   {
     id: 'updatePhoto',

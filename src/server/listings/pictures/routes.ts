@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { PictureOrder, PictureReview } from '#shared/listings/pictures.ts'
+import { PictureReview } from '#shared/listings/pictures.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { jsonInput, queryInput } from '#server/platform/http/input.ts'
 import { webStreamOf } from '#server/platform/http/web-stream.ts'
 import { businessId } from '#server/listings/business-id.ts'
-import { readFormParts } from '#server/platform/uploads/form-parts.ts'
-import { addPhoto, listOwnPhotos, orderPhotos, removePhoto, reviewPhoto } from './manage-pictures.ts'
+import { removePhoto, reviewPhoto } from './manage-pictures.ts'
 import type { PictureFormat } from './picture-files.ts'
 import { openPicture } from './open-picture.ts'
 import { PictureQuery } from './picture-query.ts'
@@ -37,12 +36,6 @@ export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQ
 
 /** Under `/api/businesses`. */
 export const photoRoutes = new Hono<ApiEnv>()
-  .post('/:id/photos', async (c) =>
-    c.json(await addPhoto(c.var.ctx, businessId(c.req.param('id')), readFormParts(c.req.raw)), 201),
-  )
-  .patch('/:id/photos', jsonInput(PictureOrder), async (c) =>
-    c.json(await orderPhotos(c.var.ctx, businessId(c.req.param('id')), c.req.valid('json'))),
-  )
   .patch('/:id/photos/:key', jsonInput(PictureReview), async (c) =>
     c.json(await reviewPhoto(c.var.ctx, businessId(c.req.param('id')), c.req.param('key'), c.req.valid('json'))),
   )
@@ -50,11 +43,6 @@ export const photoRoutes = new Hono<ApiEnv>()
     await removePhoto(c.var.ctx, businessId(c.req.param('id')), c.req.param('key'))
     return c.body(null, 204)
   })
-
-/** Under `/api/my-businesses`. */
-export const ownPhotoRoutes = new Hono<ApiEnv>().get('/:id/photos', async (c) =>
-  c.json(await listOwnPhotos(c.var.ctx, businessId(c.req.param('id')))),
-)
 
 function formatsFor(accept: string | undefined): readonly PictureFormat[] {
   return accept?.includes('image/avif') ? ['avif', 'webp'] : ['webp']

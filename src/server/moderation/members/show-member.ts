@@ -1,6 +1,7 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { sql } from 'drizzle-orm'
-import { UserId } from '#shared/accounts/user.ts'
-import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/accounts/user.ts'
+import type { AppError } from '#shared/errors.ts'
 import { MEMBER_ITEMS } from '#shared/moderation/members.ts'
 import type { MemberDetail } from '#shared/moderation/members.ts'
 import { isStaffCondition } from '#server/accounts/members.ts'
@@ -42,13 +43,6 @@ export async function getMember(ctx: Context, id: UserId): Promise<MemberDetail>
   }
 }
 
-/** Parses the id from a URL. @throws AppError not_found for anything that is not an id. */
-export function memberId(text: string): UserId {
-  const id = UserId.safeParse(text)
-  if (!id.success) throw memberNotFound()
-  return id.data.toLowerCase()
-}
-
 export function memberNotFound(): AppError {
-  return new AppError('not_found', 'There is no such member.')
+  return notFound('member')
 }

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ActivityReport } from '#shared/moderation/reports.ts'
 import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
@@ -95,5 +96,5 @@ export async function closeReport(ctx: Context, id: ReportId, { note }: ReportCl
 async function whyNotClosed(tx: Queryable, id: ReportId): Promise<AppError> {
   return (await reports.hasReport(tx, id))
     ? new AppError('conflict', 'Someone else has already closed this report.', { reason: 'wrong_step' })
-    : new AppError('not_found', 'There is no such report.')
+    : notFound('report')
 }

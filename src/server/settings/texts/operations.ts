@@ -1,14 +1,5 @@
-import { HistoryQuery } from '#shared/settings/settings.ts'
 import { PageTextAnswer } from '#shared/settings/texts/page-text.ts'
-import {
-  EditableText,
-  OlderText,
-  TextChange,
-  TextDraft,
-  TextHistory,
-  TextList,
-  TextPreview,
-} from '#shared/settings/texts/text-changes.ts'
+import { OlderText, TextDraft, TextPreview } from '#shared/settings/texts/text-changes.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
@@ -23,33 +14,6 @@ export const textOperations: readonly Operation[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
-    id: 'listTexts',
-    method: 'get',
-    path: '/api/admin/texts',
-    summary: 'The pages whose text staff can change, with who changed it last; for administrators',
-    answer: { status: 200, schema: TextList },
-    errors: ['not_signed_in', 'forbidden', 'unavailable'],
-  },
-  {
-    id: 'readText',
-    method: 'get',
-    path: '/api/admin/texts/{page}',
-    summary: 'The text of a page as Markdown, and the shipped one; for administrators',
-    answer: { status: 200, schema: EditableText },
-    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
-  },
-  {
-    id: 'changeText',
-    method: 'post',
-    path: '/api/admin/texts/{page}',
-    summary: 'Changes the text of a page, or sets it back to the shipped one; for administrators',
-    description:
-      '`version` is the one that was seen. 409 with the reason `changed_meanwhile` if there is another by now, which is in `existing`. Other processes of the site go by a change within five seconds.',
-    body: TextChange,
-    answer: { status: 200, schema: EditableText },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
-  },
-  {
     id: 'previewText',
     method: 'post',
     path: '/api/admin/texts/{page}/preview',
@@ -57,15 +21,6 @@ export const textOperations: readonly Operation[] = [
     body: TextDraft,
     answer: { status: 200, schema: TextPreview },
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
-  },
-  {
-    id: 'listTextHistory',
-    method: 'get',
-    path: '/api/admin/texts/{page}/history',
-    summary: 'The changes of the text of a page, newest first; for administrators',
-    query: HistoryQuery,
-    answer: { status: 200, schema: TextHistory },
-    errors: ['invalid_input', 'not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   {
     id: 'readOlderText',

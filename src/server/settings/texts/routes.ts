@@ -1,20 +1,12 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { Hono } from 'hono'
 import { AppError } from '#shared/errors.ts'
-import { HistoryQuery } from '#shared/settings/settings.ts'
-import { TextChange, TextDraft } from '#shared/settings/texts/text-changes.ts'
+import { TextDraft } from '#shared/settings/texts/text-changes.ts'
 import { findTextPage } from '#shared/settings/texts/text-pages.ts'
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { jsonInput, queryInput } from '#server/platform/http/input.ts'
-import {
-  changeText,
-  listTextHistory,
-  listTexts,
-  previewText,
-  readOlderText,
-  readPageText,
-  readText,
-} from './change-text.ts'
+import { jsonInput } from '#server/platform/http/input.ts'
+import { previewText, readOlderText, readPageText } from './change-text.ts'
 
 /** For the pages themselves. */
 export const pageTextRoutes = new Hono<ApiEnv>().get('/:page', (c) =>
@@ -22,16 +14,8 @@ export const pageTextRoutes = new Hono<ApiEnv>().get('/:page', (c) =>
 )
 
 export const textRoutes = new Hono<ApiEnv>()
-  .get('/', async (c) => c.json(await listTexts(c.var.ctx)))
-  .get('/:page', async (c) => c.json(await readText(c.var.ctx, textPage(c.req.param('page')))))
-  .post('/:page', jsonInput(TextChange), async (c) =>
-    c.json(await changeText(c.var.ctx, textPage(c.req.param('page')), c.req.valid('json'))),
-  )
   .post('/:page/preview', jsonInput(TextDraft), (c) =>
     c.json(previewText(c.var.ctx, textPage(c.req.param('page')), c.req.valid('json'))),
-  )
-  .get('/:page/history', queryInput(HistoryQuery), async (c) =>
-    c.json(await listTextHistory(c.var.ctx, textPage(c.req.param('page')), c.req.valid('query'))),
   )
   .get('/:page/versions/:version', async (c) =>
     c.json(await readOlderText(c.var.ctx, textPage(c.req.param('page')), versionOf(c.req.param('version')))),
@@ -39,7 +23,7 @@ export const textRoutes = new Hono<ApiEnv>()
 
 function textPage(word: string): TextPage {
   const page = findTextPage(word)
-  if (!page) throw new AppError('not_found', 'There is no such page.')
+  if (!page) throw notFound('textPage')
   return page
 }
 

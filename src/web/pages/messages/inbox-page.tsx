@@ -1,3 +1,5 @@
+import { conversationCalls } from '#shared/conversations/calls.ts'
+import { hrefOf } from '#web/call.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InboxTab } from '#shared/conversations/conversations.ts'
@@ -55,7 +57,11 @@ function Inbox({ tab }: { tab: InboxTab | undefined }) {
         )}
         {items.some(({ isSeller }) => isSeller) && (
           <p className="mt-4 text-sm">
-            <a href="/api/conversations/leads.csv" download className="text-evergreen underline underline-offset-2">
+            <a
+              href={hrefOf(conversationCalls.exportLeads)}
+              download
+              className="text-evergreen underline underline-offset-2"
+            >
               Download who wrote to you as CSV
             </a>
           </p>

@@ -1,3 +1,5 @@
+import { savedCalls } from '#shared/saved/calls.ts'
+import { hrefOf } from '#web/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
@@ -32,7 +34,7 @@ export function BusinessList({ first }: { first: number }) {
   return (
     <section ref={section} tabIndex={-1} aria-label="Businesses" className="mt-6 focus:outline-none">
       <div className="flex justify-end">
-        <a href="/api/saved/businesses.csv" download className={buttonClass('secondary', 'small')}>
+        <a href={hrefOf(savedCalls.exportSavedBusinesses)} download className={buttonClass('secondary', 'small')}>
           <Download strokeWidth={1.5} size={18} aria-hidden="true" />
           Download as CSV
         </a>

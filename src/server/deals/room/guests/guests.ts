@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { GuestToken, MAX_GUESTS } from '#shared/deals/room/guests.ts'
@@ -173,5 +174,5 @@ function toGuest(stored: StoredGuest, isSeller: boolean): Guest {
 }
 
 export function guestNotFound(): AppError {
-  return new AppError('not_found', 'There is no such guest, or the time is over.')
+  return notFound('guest')
 }

@@ -1,3 +1,5 @@
+import { listingCalls } from '#shared/listings/calls.ts'
+import { hrefOf } from '#web/call.ts'
 import { Link } from '@tanstack/react-router'
 import { CirclePlus } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -65,7 +67,11 @@ function Ledger({ listings }: { listings: readonly OwnListing[] }) {
         </p>
       )}
       <p className="mt-3 text-sm">
-        <a href="/api/my-businesses.csv" download className="text-evergreen underline underline-offset-2">
+        <a
+          href={hrefOf(listingCalls.exportOwnBusinesses)}
+          download
+          className="text-evergreen underline underline-offset-2"
+        >
           Download as CSV
         </a>
       </p>

@@ -1,3 +1,5 @@
+import { listingCalls } from '#shared/listings/calls.ts'
+import { hrefOf } from '#web/call.ts'
 import { FileText } from 'lucide-react'
 import { useId } from 'react'
 import { DAILY_LISTINGS, IMPORT_ROWS } from '#shared/listings/listing-import.ts'
@@ -51,7 +53,11 @@ export function FilePicker({ fileName, error, onChoose }: FilePickerProps) {
       </p>
       <p id={`${id}-help`} className="mt-1 text-sm text-muted">
         It needs the columns of the{' '}
-        <a href="/api/my-businesses.csv" download className="underline underline-offset-2 hover:text-ink">
+        <a
+          href={hrefOf(listingCalls.exportOwnBusinesses)}
+          download
+          className="underline underline-offset-2 hover:text-ink"
+        >
           file of your listings
         </a>
         , which you can download and fill in. You can list up to {DAILY_LISTINGS} businesses a day; professionals whom

@@ -1,0 +1,39 @@
+import { dealCalls } from '#shared/deals/calls.ts'
+import { handlers } from '#server/model/handlers.ts'
+import { endOffer } from './answer-offer.ts'
+import { moveDeal } from './move-deal.ts'
+import { getDeal, listReceivedOffers } from './read-deals.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+
+export const STEP_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'] as const
+
+export const dealHandlers = handlers(dealCalls, {
+  declineOffer: {
+    run: ({ ctx, id }) => endOffer(ctx, id, 'decline'),
+    summary: 'Declines an offer',
+    errors: STEP_ERRORS,
+  },
+  withdrawOffer: {
+    run: ({ ctx, id }) => endOffer(ctx, id, 'withdraw'),
+    summary: 'Takes the caller’s own open offer back',
+    errors: STEP_ERRORS,
+  },
+  getDeal: {
+    run: ({ ctx, id }) => getDeal(ctx, id),
+    summary: 'The deal of a conversation about a business, with every version of what was offered',
+    description: '`id` is the conversation’s. For its two parties.',
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  listNewestOffers: {
+    run: ({ ctx, id }) => listReceivedOffers(ctx, id),
+    summary: 'The newest offer of each buyer for the caller’s own business, highest price first',
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  moveDeal: {
+    run: ({ ctx, id, step, body }) => moveDeal(ctx, id, step, body),
+    summary: 'Moves a deal: `start_diligence`, `start_closing`, `close` or `pass`',
+    description:
+      'Only the steps that the deal lists. `pass` needs a reason; after the agreement it lists the business again and reopens other buyers’ access.',
+    errors: STEP_ERRORS,
+  },
+})

@@ -1,0 +1,89 @@
+import { roomCalls } from '#shared/deals/room/calls.ts'
+import { endGuest, getGuests, inviteGuest } from '#server/deals/room/guests/guests.ts'
+import { takePaperBack } from '#server/deals/room/papers/put-paper.ts'
+import { handlers } from '#server/model/handlers.ts'
+import { consentToPrice, getAfterSale, review } from './after-sale.ts'
+import { addTask, setFacts } from './change-task.ts'
+import { listDueTasks } from './due-tasks.ts'
+import { askQuestion, getQuestions } from './questions.ts'
+import { getRoom } from './read-room.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+
+export const CHANGE_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'] as const
+
+export const READ_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const
+
+export const roomHandlers = handlers(roomCalls, {
+  listDueTasks: {
+    run: ({ ctx }) => listDueTasks(ctx),
+    summary: 'The caller’s own tasks that are late or due within 14 days, of all deals',
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  getDealRoom: {
+    run: ({ ctx, id }) => getRoom(ctx, id),
+    summary: 'The due-diligence room of a deal: tasks with their papers',
+    description:
+      'Empty before the first agreement. After a deal that came to nothing each party sees its own papers alone. Laws are general information, not advice.',
+    errors: READ_ERRORS,
+  },
+  addTask: {
+    run: ({ ctx, id, body }) => addTask(ctx, id, body),
+    summary: 'Adds a task of the parties’ own',
+    description: '409 `room_closed` or `too_many`.',
+    errors: CHANGE_ERRORS,
+  },
+  setDealFacts: {
+    run: ({ ctx, id, body }) => setFacts(ctx, id, body),
+    summary: 'Says what applies to the business, which decides its tasks',
+    description: 'Adds the tasks that follow, and takes away untouched ones that no longer do.',
+    errors: CHANGE_ERRORS,
+  },
+  deletePaper: {
+    run: ({ ctx, id, paperId }) => takePaperBack(ctx, id, paperId),
+    summary: 'Takes the caller’s own paper back, as long as its task is not settled',
+    errors: CHANGE_ERRORS,
+  },
+  listQuestions: {
+    run: ({ ctx, id }) => getQuestions(ctx, id),
+    summary: 'Questions of the buyer, and shared answers to others',
+    errors: READ_ERRORS,
+  },
+  askQuestion: {
+    run: ({ ctx, id, body }) => askQuestion(ctx, id, body),
+    summary: 'Asks the seller, for a buyer with open access or an agreement',
+    errors: CHANGE_ERRORS,
+  },
+  listGuests: {
+    run: ({ ctx, id }) => getGuests(ctx, id),
+    summary: 'Who else reads the room',
+    errors: READ_ERRORS,
+  },
+  inviteGuest: {
+    run: ({ ctx, id, body }) => inviteGuest(ctx, id, body),
+    summary: 'Lets somebody read the room by a secret address, for at most 30 days',
+    description: 'The address is in this answer alone.',
+    errors: CHANGE_ERRORS,
+  },
+  removeGuest: {
+    run: ({ ctx, id, guestId }) => endGuest(ctx, id, guestId),
+    summary: 'Ends what the caller’s own guest may read',
+    errors: CHANGE_ERRORS,
+  },
+  getAfterSale: {
+    run: ({ ctx, id }) => getAfterSale(ctx, id),
+    summary: 'How the other party was rated, and what is left to say after the closing',
+    errors: READ_ERRORS,
+  },
+  setDealReview: {
+    run: ({ ctx, id, body }) => review(ctx, id, body),
+    summary: 'Rates the other party after the closing',
+    description: 'Shown once both have, or after 14 days; until then it can be changed.',
+    errors: CHANGE_ERRORS,
+  },
+  setPriceConsent: {
+    run: ({ ctx, id, body }) => consentToPrice(ctx, id, body),
+    summary: 'Says whether the market report may use the price, rounded',
+    description: 'It does once both parties said so.',
+    errors: CHANGE_ERRORS,
+  },
+})

@@ -1,0 +1,104 @@
+import { STATE } from '#region/region.ts'
+import { listingCalls } from '#shared/listings/calls.ts'
+import { getAskingMultiples } from '#server/listings/asking-multiples/asking-multiples.ts'
+import { exportOwnListings } from '#server/listings/export/own-listings-csv.ts'
+import { handlers } from '#server/model/handlers.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
+import {
+  getBusinessDetail,
+  getBusinessSummary,
+  listBusinessIndustries,
+  listOwnBusinesses,
+  mapBusinesses,
+} from './browse-listings.ts'
+import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-listing.ts'
+import { submitListing } from './submit-listing.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+
+export const listingHandlers = handlers(listingCalls, {
+  createBusiness: {
+    run: ({ ctx, body }) => submitListing(ctx, body),
+    summary: 'Lists a business: public at once, under review',
+    description: `Money in dollars. Without a \`pin\` the business is placed at the middle of its \`location\`, if that is a place in ${STATE}. At most 20 a day per account. With \`isConfidential\`, strangers get \`teaserTitle\`, \`teaserText\` and \`area\` instead of name, description and location, and a pin within \`pinMiles\`. 400 with the reason \`identity_leak\`: the teaser names the business.`,
+    errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
+    scope: 'listings:write',
+  },
+  mapBusinesses: {
+    run: ({ ctx, query }) => mapBusinesses(ctx, query),
+    summary: 'Businesses in a part of the map, clustered for a zoom',
+    errors: ['invalid_input', 'unavailable'],
+    isCached: true,
+  },
+  listIndustries: {
+    run: ({ ctx }) => listBusinessIndustries(ctx),
+    summary: 'Industries that have businesses for sale',
+    errors: ['unavailable'],
+    isCached: true,
+  },
+  getIndustryMultiples: {
+    run: ({ ctx, query }) => getAskingMultiples(ctx, query),
+    summary: 'Price over a year of cash flow of the businesses for sale in an industry: median and quartiles',
+    description:
+      'The industries are those of the valuation page, each of which covers some of the marketplace’s. `quartiles` is null when fewer than 5 businesses have both figures.',
+    errors: ['invalid_input', 'unavailable'],
+    isCached: true,
+  },
+  getBusinessSummary: {
+    run: ({ ctx, id }) => getBusinessSummary(ctx, id),
+    summary: 'The public data of one business',
+    errors: ['not_found', 'unavailable'],
+    scope: 'listings:read',
+  },
+  getBusiness: {
+    run: ({ ctx, id }) => getBusinessDetail(ctx, id),
+    summary: 'One business for a signed-in viewer',
+    description:
+      '`premium` is null until a trial or a subscription unlocks it. A confidential business is the teaser’s, with `isIdentityShown` false, for everyone but its owner, staff and whom the seller lets know. 403 with the reason `trial_expired`: the trial is over and there is no subscription.',
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
+  },
+  listOwnBusinesses: {
+    run: ({ ctx }) => listOwnBusinesses(ctx),
+    summary: 'All of the caller’s listings, newest first',
+    errors: ['not_signed_in', 'unavailable'],
+    scope: 'listings:read',
+  },
+  exportOwnBusinesses: {
+    run: async ({ ctx, request }) => ({
+      text: await exportOwnListings(ctx, siteUrl(request, ctx.env)),
+      fileName: 'my-businesses.csv',
+    }),
+    summary: 'All of the caller’s listings as a spreadsheet, newest first',
+    description: 'UTF-8 with a byte order mark. Money in dollars.',
+    errors: ['not_signed_in', 'unavailable'],
+    scope: 'listings:read',
+  },
+  getOwnBusiness: {
+    run: ({ ctx, id }) => getOwnBusiness(ctx, id),
+    summary: 'The caller’s own listing with its form fields; staff can open any listing',
+    description: '`form` has the fields of a change, in dollars; `prices` are in cents, oldest first.',
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+    scope: 'listings:read',
+  },
+  updateBusiness: {
+    run: ({ ctx, id, body }) => changeBusiness(ctx, id, body),
+    summary: 'Changes a listing; omitted fields are kept',
+    description:
+      'For its owner and for staff. Money in dollars. An owner’s change of a listing that was verified, or whose documents were requested, sends it to review again. 409 with the reason `changed_meanwhile`: `updatedAt` is not the current one. 400 with the reason `identity_leak`: a teaser names the business.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+    scope: 'listings:write',
+  },
+  setBusinessStatus: {
+    run: ({ ctx, id, body }) => takeListingStep(ctx, id, body.step),
+    summary: 'Marks the caller’s own listing under offer or sold, withdraws it, or lists it again',
+    description:
+      'A sold or withdrawn listing leaves the market at once. Repeating a step is not an error. 409 with a reason: `wrong_step`; `kept_for_buyer`: an agreed deal moves it.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+    scope: 'listings:write',
+  },
+  resubmitBusiness: {
+    run: ({ ctx, id }) => resubmitBusiness(ctx, id),
+    summary: 'Sends the caller’s own listing to staff for review again',
+    errors: ['forbidden', 'not_signed_in', 'not_found', 'unavailable'],
+    scope: 'listings:write',
+  },
+})

@@ -1,0 +1,37 @@
+import { marketCalls } from '#shared/market/calls.ts'
+import { handlers } from '#server/model/handlers.ts'
+import { writeMarketFile } from './market-file.ts'
+import { getBusinessDemand } from './read-demand.ts'
+import { getCityMarket, getMarket } from './read-market.ts'
+
+const FLOOR =
+  'Nothing is told of fewer than five listings of three sellers, no quartiles of fewer than eight, and nothing from which a smaller group follows by subtraction: null.'
+
+export const marketHandlers = handlers(marketCalls, {
+  getMarketReport: {
+    run: ({ ctx, query }) => getMarket(ctx, query),
+    summary: 'Asking prices, multiples, days on the market, sales, what was paid and demand, by industry and county',
+    description: `${FLOOR} A county with too few is told as its region, or as the state; \`place\` says which. Money is in cents, days are Pacific.`,
+    errors: ['invalid_input', 'unavailable'],
+    isCached: true,
+  },
+  exportMarketReport: {
+    run: async ({ ctx, query }) => ({ text: await writeMarketFile(ctx, query), fileName: 'market.csv' }),
+    summary: 'The newest figures of all industries, regions and counties as a CSV file',
+    description: `${FLOOR} Here a cell is empty instead. UTF-8 with a byte order mark, RFC 4180; money is in dollars.`,
+    errors: ['invalid_input', 'unavailable'],
+  },
+  getCityMarket: {
+    run: ({ ctx, query }) => getCityMarket(ctx, query),
+    summary: 'The businesses of an industry in a city that has at least five',
+    errors: ['invalid_input', 'not_found', 'unavailable'],
+    isCached: true,
+  },
+  getDemand: {
+    run: ({ ctx, id }) => getBusinessDemand(ctx, id),
+    summary: 'Who looked for such a business in 30 days, and why buyers passed on it; for its owner and administrators',
+    description:
+      'People are counted from five on, in the county, else its region or the state. Reasons are told once five buyers gave one.',
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+})

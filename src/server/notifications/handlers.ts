@@ -1,0 +1,44 @@
+import { notificationCalls } from '#shared/notifications/calls.ts'
+import { handlers } from '#server/model/handlers.ts'
+import {
+  countUnread,
+  getPreferences,
+  listNotifications,
+  markAllRead,
+  markRead,
+  savePreferences,
+} from './read-notifications.ts'
+import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+
+export const notificationHandlers = handlers(notificationCalls, {
+  listNotifications: {
+    run: ({ ctx }) => listNotifications(ctx),
+    summary: 'The newest notifications, newest first',
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  countUnreadNotifications: {
+    run: ({ ctx }) => countUnread(ctx),
+    summary: 'How many notifications are unread, at most 100',
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  markAllNotificationsRead: {
+    run: ({ ctx }) => markAllRead(ctx),
+    summary: 'Marks every notification read',
+    errors: ['not_signed_in', 'forbidden', 'unavailable'],
+  },
+  markNotificationRead: {
+    run: ({ ctx, id }) => markRead(ctx, id),
+    summary: 'Marks a notification read',
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
+  },
+  getNotificationPreferences: {
+    run: ({ ctx }) => getPreferences(ctx),
+    summary: 'The caller’s notification preferences',
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  setNotificationPreferences: {
+    run: ({ ctx, body }) => savePreferences(ctx, body),
+    summary: 'Saves all eight switches',
+    errors: [...BODY_ERRORS, 'not_signed_in'],
+  },
+})

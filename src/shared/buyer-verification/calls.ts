@@ -1,0 +1,17 @@
+import { schemasOf } from '#shared/api/call.ts'
+import type { Calls } from '#shared/api/call.ts'
+
+const proofs = schemasOf(() => import('./proofs.ts'))
+
+export const buyerProofCalls = {
+  getBuyerProof: { method: 'get', path: '/api/buyer-proof', answer: proofs('BuyerStanding') },
+  withdrawBuyerProof: { method: 'delete', path: '/api/buyer-proof' },
+  listBuyerProofReviews: { method: 'get', path: '/api/reviews/buyer-proofs', answer: proofs('ProofQueue') },
+  reviewBuyerProof: {
+    method: 'post',
+    path: '/api/reviews/buyer-proofs/{id}',
+    params: { id: 'proof' },
+    body: proofs('ProofDecision'),
+    answer: proofs('ProofOutcome'),
+  },
+} as const satisfies Calls

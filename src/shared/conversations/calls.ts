@@ -1,0 +1,66 @@
+import { schemasOf } from '#shared/api/call.ts'
+import type { Calls } from '#shared/api/call.ts'
+
+const conversations = schemasOf(() => import('./conversations.ts'))
+const replies = schemasOf(() => import('./replies.ts'))
+const directory = schemasOf(() => import('#shared/professionals/directory.ts'))
+
+export const conversationCalls = {
+  listConversations: {
+    method: 'get',
+    path: '/api/conversations',
+    query: conversations('ConversationQuery'),
+    answer: conversations('ConversationPage'),
+  },
+  countLeads: { method: 'get', path: '/api/conversations/leads', answer: conversations('Leads') },
+  exportLeads: { method: 'get', path: '/api/conversations/leads.csv', answer: ['text/csv'] },
+  getMessageSettings: { method: 'get', path: '/api/conversations/settings', answer: conversations('MessageSettings') },
+  setMessageSettings: {
+    method: 'post',
+    path: '/api/conversations/settings',
+    body: conversations('MessageSettings'),
+    answer: conversations('MessageSettings'),
+  },
+  getConversation: {
+    method: 'get',
+    path: '/api/conversations/{id}',
+    params: { id: 'conversation' },
+    answer: conversations('Conversation'),
+  },
+  listMessages: {
+    method: 'get',
+    path: '/api/conversations/{id}/messages',
+    params: { id: 'conversation' },
+    query: conversations('OlderQuery'),
+    answer: conversations('MessagePage'),
+  },
+  markConversationRead: {
+    method: 'post',
+    path: '/api/conversations/{id}/read',
+    params: { id: 'conversation' },
+    body: conversations('ReadMark'),
+  },
+  revealName: { method: 'post', path: '/api/conversations/{id}/reveal', params: { id: 'conversation' } },
+  hideName: { method: 'delete', path: '/api/conversations/{id}/reveal', params: { id: 'conversation' } },
+  passOnConversation: {
+    method: 'post',
+    path: '/api/conversations/{id}/pass',
+    params: { id: 'conversation' },
+    body: conversations('PassInput'),
+  },
+  blockMember: { method: 'post', path: '/api/conversations/{id}/block', params: { id: 'conversation' } },
+  unblockMember: { method: 'delete', path: '/api/conversations/{id}/block', params: { id: 'conversation' } },
+  getOwnReplies: { method: 'get', path: '/api/contacts/replies', answer: replies('SellerReplies') },
+  getSellerContact: {
+    method: 'get',
+    path: '/api/businesses/{id}/contact',
+    params: { id: 'business' },
+    answer: conversations('ContactState'),
+  },
+  getProfessionalContact: {
+    method: 'get',
+    path: '/api/professionals/{id}/contact',
+    params: { id: 'professional' },
+    answer: directory('ProfessionalContact'),
+  },
+} as const satisfies Calls

@@ -1,0 +1,35 @@
+import { schemasOf } from '#shared/api/call.ts'
+import type { Calls } from '#shared/api/call.ts'
+
+const offers = schemasOf(() => import('./offers.ts'))
+
+export const dealCalls = {
+  declineOffer: {
+    method: 'post',
+    path: '/api/offers/{id}/decline',
+    params: { id: 'offer' },
+    body: offers('AnswerInput'),
+    answer: offers('Deal'),
+  },
+  withdrawOffer: {
+    method: 'post',
+    path: '/api/offers/{id}/withdraw',
+    params: { id: 'offer' },
+    body: offers('AnswerInput'),
+    answer: offers('Deal'),
+  },
+  getDeal: { method: 'get', path: '/api/deals/{id}', params: { id: 'deal' }, answer: offers('Deal') },
+  listNewestOffers: {
+    method: 'get',
+    path: '/api/my-businesses/{id}/offers',
+    params: { id: 'business' },
+    answer: offers('ReceivedOffers'),
+  },
+  moveDeal: {
+    method: 'post',
+    path: '/api/deals/{id}/{step}',
+    params: { id: 'deal', step: 'dealStep' },
+    body: offers('DealStepInput'),
+    answer: offers('Deal'),
+  },
+} as const satisfies Calls

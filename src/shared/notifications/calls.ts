@@ -1,0 +1,22 @@
+import { schemasOf } from '#shared/api/call.ts'
+import type { Calls } from '#shared/api/call.ts'
+
+const notifications = schemasOf(() => import('./notifications.ts'))
+
+export const notificationCalls = {
+  listNotifications: { method: 'get', path: '/api/notifications', answer: notifications('Notifications') },
+  countUnreadNotifications: { method: 'get', path: '/api/notifications/count', answer: notifications('UnreadCount') },
+  markAllNotificationsRead: { method: 'post', path: '/api/notifications/mark-all-read' },
+  markNotificationRead: { method: 'post', path: '/api/notifications/{id}/read', params: { id: 'notification' } },
+  getNotificationPreferences: {
+    method: 'get',
+    path: '/api/notification-preferences',
+    answer: notifications('NotificationPreferences'),
+  },
+  setNotificationPreferences: {
+    method: 'post',
+    path: '/api/notification-preferences',
+    body: notifications('NotificationPreferences'),
+    answer: notifications('NotificationPreferences'),
+  },
+} as const satisfies Calls

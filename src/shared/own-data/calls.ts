@@ -1,0 +1,32 @@
+import { schemasOf } from '#shared/api/call.ts'
+import type { Calls } from '#shared/api/call.ts'
+
+const ownDataSchemas = schemasOf(() => import('#shared/accounts/own-data.ts'))
+const members = schemasOf(() => import('#shared/moderation/members.ts'))
+
+export const ownDataCalls = {
+  getOwnData: { method: 'get', path: '/api/account/own-data', answer: ownDataSchemas('OwnData') },
+  requestDataCopy: { method: 'post', path: '/api/account/copy', answer: ownDataSchemas('OwnData'), status: 202 },
+  keepAccount: { method: 'delete', path: '/api/account/closing', answer: ownDataSchemas('OwnData') },
+  sendMemberCopy: {
+    method: 'post',
+    path: '/api/admin/members/{id}/copy',
+    params: { id: 'member' },
+    body: members('StaffNote'),
+    answer: members('MemberDetail'),
+  },
+  closeMemberAccount: {
+    method: 'put',
+    path: '/api/admin/members/{id}/closing',
+    params: { id: 'member' },
+    body: members('StaffClosing'),
+    answer: members('MemberDetail'),
+  },
+  keepMemberAccount: {
+    method: 'post',
+    path: '/api/admin/members/{id}/closing/end',
+    params: { id: 'member' },
+    body: members('StaffNote'),
+    answer: members('MemberDetail'),
+  },
+} as const satisfies Calls

@@ -1,0 +1,64 @@
+import { schemasOf } from '#shared/api/call.ts'
+import type { Calls } from '#shared/api/call.ts'
+
+const professionals = schemasOf(() => import('./professionals.ts'))
+const directory = schemasOf(() => import('./directory.ts'))
+const recommendedPartners = schemasOf(() => import('./recommended-partners.ts'))
+
+export const professionalCalls = {
+  getOwnProfile: { method: 'get', path: '/api/professional/profile', answer: professionals('OwnProfile') },
+  createOwnProfile: {
+    method: 'post',
+    path: '/api/professional/profile',
+    body: professionals('ProfileInput'),
+    answer: professionals('ProfessionalProfile'),
+    status: 201,
+  },
+  updateOwnProfile: {
+    method: 'patch',
+    path: '/api/professional/profile',
+    body: professionals('ProfileInput'),
+    answer: professionals('ProfessionalProfile'),
+  },
+  getProfileCompleteness: {
+    method: 'get',
+    path: '/api/professional/profile/completeness',
+    answer: professionals('Completeness'),
+  },
+  noteProfileStep: { method: 'post', path: '/api/professional/profile/step', body: professionals('StepReport') },
+  requestProfileVerification: {
+    method: 'post',
+    path: '/api/professional/profile/verification',
+    answer: professionals('ProfessionalProfile'),
+  },
+  listProfessionals: {
+    method: 'get',
+    path: '/api/professionals',
+    query: directory('DirectoryQuery'),
+    answer: directory('DirectoryPage'),
+  },
+  getProfessional: {
+    method: 'get',
+    path: '/api/professionals/{id}',
+    params: { id: 'professional' },
+    answer: directory('ProfessionalDetail'),
+  },
+  listPartners: {
+    method: 'get',
+    path: '/api/businesses/{id}/partners',
+    params: { id: 'business' },
+    answer: recommendedPartners('RecommendedPartners'),
+  },
+  listProfessionalReviews: {
+    method: 'get',
+    path: '/api/reviews/professionals',
+    answer: professionals('ProfessionalQueue'),
+  },
+  reviewProfessional: {
+    method: 'post',
+    path: '/api/reviews/professionals/{id}',
+    params: { id: 'professional' },
+    body: professionals('ProfessionalDecision'),
+    answer: professionals('ProfessionalOutcome'),
+  },
+} as const satisfies Calls

@@ -1,0 +1,29 @@
+import { schemasOf } from '#shared/api/call.ts'
+import type { Calls } from '#shared/api/call.ts'
+
+const textChanges = schemasOf(() => import('./text-changes.ts'))
+const settings = schemasOf(() => import('#shared/settings/settings.ts'))
+
+export const textCalls = {
+  listTexts: { method: 'get', path: '/api/admin/texts', answer: textChanges('TextList') },
+  readText: {
+    method: 'get',
+    path: '/api/admin/texts/{page}',
+    params: { page: 'textPage' },
+    answer: textChanges('EditableText'),
+  },
+  changeText: {
+    method: 'post',
+    path: '/api/admin/texts/{page}',
+    params: { page: 'textPage' },
+    body: textChanges('TextChange'),
+    answer: textChanges('EditableText'),
+  },
+  listTextHistory: {
+    method: 'get',
+    path: '/api/admin/texts/{page}/history',
+    params: { page: 'textPage' },
+    query: settings('HistoryQuery'),
+    answer: textChanges('TextHistory'),
+  },
+} as const satisfies Calls

@@ -1,0 +1,28 @@
+import { schemasOf } from '#shared/api/call.ts'
+import type { Calls } from '#shared/api/call.ts'
+
+const webhooks = schemasOf(() => import('./webhooks.ts'))
+
+export const webhookCalls = {
+  listWebhooks: { method: 'get', path: '/api/account/webhooks', answer: webhooks('Endpoints') },
+  addWebhook: {
+    method: 'post',
+    path: '/api/account/webhooks',
+    body: webhooks('EndpointInput'),
+    answer: webhooks('NewEndpoint'),
+    status: 201,
+  },
+  removeWebhook: { method: 'delete', path: '/api/account/webhooks/{id}', params: { id: 'webhook' } },
+  enableWebhook: {
+    method: 'post',
+    path: '/api/account/webhooks/{id}/enable',
+    params: { id: 'webhook' },
+    answer: webhooks('Endpoint'),
+  },
+  listWebhookDeliveries: {
+    method: 'get',
+    path: '/api/account/webhooks/{id}/deliveries',
+    params: { id: 'webhook' },
+    answer: webhooks('Deliveries'),
+  },
+} as const satisfies Calls
