@@ -66,7 +66,8 @@ export function show(part: Part, world: World, person?: Person, { at = '/', rout
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     await held
-    if (ON_ITS_WAY) await setTimeout(ON_ITS_WAY)
+    // The last to be known, though a page is sent with it: a part that asks again then is shown within `WithUser`.
+    if (ON_ITS_WAY) await setTimeout(path === '/api/auth/user' ? 8 * ON_ITS_WAY : ON_ITS_WAY)
     const answering = reach(path, init)
     underway.add(answering)
     return answering.finally(() => underway.delete(answering))

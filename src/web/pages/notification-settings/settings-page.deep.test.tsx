@@ -5,6 +5,7 @@ import type { Shown } from '#test/page/show.tsx'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts'
 import { PushSettings } from '#shared/push/push.ts'
+import { WithUser } from '#test/page/with-user.tsx'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -17,7 +18,12 @@ type Answering = Parameters<Shown['answer']>[0]
 async function stage(instead: Answering = () => undefined): Promise<Shown & { world: World; member: Person }> {
   const world = await createWorld()
   const member = await world.person({ role: 'lender' })
-  const shown = show(<SettingsPage />, world, member, { at: '/notification-settings' })
+  const page = (
+    <WithUser>
+      <SettingsPage />
+    </WithUser>
+  )
+  const shown = show(page, world, member, { at: '/notification-settings' })
   shown.answer(instead)
   return { world, member, ...shown }
 }

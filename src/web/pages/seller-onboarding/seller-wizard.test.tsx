@@ -1,6 +1,7 @@
 import { screen, show, waitFor, within } from '#test/page/show.tsx'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { WithUser } from '#test/page/with-user.tsx'
 import { createWorld } from '#test/world.ts'
 import type { UserEvent } from '#test/page/show.tsx'
 import type { Step } from './onboarding-search.ts'
@@ -16,7 +17,7 @@ function Wizard({ first = '1', onListed = () => {} }: { first?: Step; onListed?:
 /** Fills in all three steps and stops at the last one. */
 async function fillAll(user: UserEvent, { name = 'Perry Street Books', price = '$85,000' } = {}): Promise<void> {
   async function fill(label: string, text: string): Promise<void> {
-    await user.click(screen.getByLabelText(label))
+    await user.click(await screen.findByLabelText(label))
     await user.paste(text)
   }
   await fill('Business name', name)
@@ -98,7 +99,13 @@ test('a double click and a press of Enter before the answer list once', async ()
   const world = await createWorld()
   const seller = await world.person()
   const onListed = vi.fn<(id: number) => void>()
-  const { user, hold } = show(<Wizard onListed={onListed} />, world, seller)
+  const { user, hold } = show(
+    <WithUser>
+      <Wizard onListed={onListed} />
+    </WithUser>,
+    world,
+    seller,
+  )
   await fillAll(user)
   const release = hold()
   await user.dblClick(screen.getByRole('button', { name: 'Submit for Verification' }))
@@ -127,7 +134,13 @@ test.each([
 test('a failure of the server is told, what was typed stays, and another press submits it', async () => {
   const world = await createWorld()
   const onListed = vi.fn<(id: number) => void>()
-  const { user, answer } = show(<Wizard onListed={onListed} />, world, await world.person())
+  const { user, answer } = show(
+    <WithUser>
+      <Wizard onListed={onListed} />
+    </WithUser>,
+    world,
+    await world.person(),
+  )
   await fillAll(user)
   answer((path, { method } = {}) => (method === 'POST' ? new Response(`${path} broke`, { status: 500 }) : undefined))
   await submit(user)
@@ -141,7 +154,13 @@ test('a failure of the server is told, what was typed stays, and another press s
 
 test('a limit of the API is told above the fields, in its own words', async () => {
   const world = await createWorld()
-  const { user, answer } = show(<Wizard />, world, await world.person())
+  const { user, answer } = show(
+    <WithUser>
+      <Wizard />
+    </WithUser>,
+    world,
+    await world.person(),
+  )
   await fillAll(user)
   const detail = 'Too many attempts. Wait 3 hours and try again.'
   const problem = { status: 429, title: 'Too many requests', detail, code: 'rate_limited' }
