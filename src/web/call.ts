@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pathOf, textsOf } from '#shared/api/call.ts'
+import { addressOf, partsOf, pathOf } from '#shared/api/call.ts'
 import type { AnswerOf, Call, DataCall, FileCall, SentBy } from '#shared/api/call.ts'
 import type { Problem } from '#shared/errors.ts'
 import { failedAnswer, transport } from '#web/api-client.ts'
 
-type Sent<C extends Call> = object extends SentBy<C> ? [sent?: SentBy<C>] : [sent: SentBy<C>]
+interface Options {
+  signal?: AbortSignal
+}
+
+type Sent<C extends Call> =
+  object extends SentBy<C> ? [sent?: SentBy<C>, options?: Options] : [sent: SentBy<C>, options?: Options]
 
 type MakeCall = (call: Call, sent: object) => Promise<{ answer: unknown } | { problem: Problem }>
 
@@ -16,8 +21,8 @@ export function setCalls(make: MakeCall): void {
 }
 
 /** Makes a call. @throws ApiError when the answer is not OK. */
-export async function send<C extends DataCall>(call: C, ...[sent]: Sent<C>): Promise<AnswerOf<C>> {
-  return ask(call, sent)
+export async function send<C extends DataCall>(call: C, ...[sent, options]: Sent<C>): Promise<AnswerOf<C>> {
+  return ask(call, sent, options)
 }
 
 /** A query that is known by the path and the query of its call: `['saved', 'businesses', '7']`. */
@@ -26,7 +31,7 @@ export function queryOf<C extends DataCall>(call: C, ...[sent]: Sent<C>) {
   const { query } = partsOf(sent)
   return queryOptions({
     queryKey: query ? [...path, query] : path,
-    queryFn: ({ signal }) => ask(call, sent, signal),
+    queryFn: ({ signal }) => ask(call, sent, { signal }),
   })
 }
 
@@ -38,7 +43,7 @@ export function hrefOf<C extends FileCall>(call: C, ...[sent]: Sent<C>): string 
 async function ask<C extends DataCall>(
   call: C,
   sent: SentBy<C> | undefined,
-  signal?: AbortSignal,
+  { signal }: Options = {},
 ): Promise<AnswerOf<C>> {
   if (makeHere) {
     const made = await makeHere(call, { ...(sent as object | undefined) })
@@ -56,13 +61,4 @@ async function ask<C extends DataCall>(
   })
   if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
   return (await loading)?.parse(await response.json()) as AnswerOf<C>
-}
-
-function addressOf(call: Call, sent: object | undefined): string {
-  const query = new URLSearchParams(textsOf(partsOf(sent).query)).toString()
-  return pathOf(call, sent) + (query && `?${query}`)
-}
-
-function partsOf(sent: unknown): { body?: unknown; query?: object } {
-  return sent ?? {}
 }

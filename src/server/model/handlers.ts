@@ -1,7 +1,7 @@
 import type { Handler as Step, Hono } from 'hono'
 import { safeParse } from 'zod'
 import type { ApiScope } from '#shared/accounts/api-keys.ts'
-import { textsOf } from '#shared/api/call.ts'
+import { partsOf, textsOf } from '#shared/api/call.ts'
 import type { AnswerOf, Call, Calls, FileCall, ParsedOf } from '#shared/api/call.ts'
 import { notFound, PATH_PARAMETERS } from '#shared/api/path-parameters.ts'
 import type { PathParameter, PathParameterName } from '#shared/api/path-parameters.ts'
@@ -128,7 +128,7 @@ export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCa
       api.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/gu, ':$1'), ...(steps as [Step<ApiEnv>]))
     },
     answer(surroundings, sent) {
-      const parsed = query && { query: parseInput(query, textsOf((sent as { query?: object }).query)) }
+      const parsed = query && { query: parseInput(query, textsOf(partsOf(sent).query)) }
       return answer({ ...surroundings, ...sent, ...parsed })
     },
   }

@@ -67,6 +67,16 @@ export function pathOf({ path }: Call, sent: object | undefined): string {
   return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(named[name])))
 }
 
+/** Path and query. */
+export function addressOf(call: Call, sent: object | undefined): string {
+  const query = new URLSearchParams(textsOf(partsOf(sent).query)).toString()
+  return pathOf(call, sent) + (query && `?${query}`)
+}
+
+export function partsOf(sent: unknown): { body?: unknown; query?: object } {
+  return sent ?? {}
+}
+
 /** A query as it stands in an address, without what is undefined. */
 export function textsOf(query: object | undefined): Record<string, string> {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)

@@ -1,23 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { accessCalls } from '#shared/access/calls.ts'
 import { ListingAccess } from '#shared/access/listing-access.ts'
 import type { AccessChange } from '#shared/access/listing-access.ts'
-import { Nda, NdaSignature, NdaVerification } from '#shared/access/nda.ts'
+import { NdaSignature, NdaVerification } from '#shared/access/nda.ts'
 import type { NdaSigning } from '#shared/access/nda.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 /** The viewer's access to a business; everyone's for its owner. */
 export const listingAccessQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['access', id],
-    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/access`, ListingAccess, { signal }),
+    queryFn: ({ signal }) => send(accessCalls.getAccess, { id }, { signal }),
   })
 
 /** The agreement in use, and the viewer's signature of it. Always fresh, since it may have changed. */
 export const ndaQuery = () =>
   queryOptions({
     queryKey: ['nda'],
-    queryFn: ({ signal }) => api.get('/api/nda', Nda, { signal }),
+    queryFn: ({ signal }) => send(accessCalls.getNda, undefined, { signal }),
     staleTime: 0,
   })
 
@@ -51,8 +53,7 @@ export function useRequestAccess(id: ListingId) {
 export function useWithdrawRequest(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () =>
-      ListingAccess.parse(await (await api.send('DELETE', `/api/businesses/${id}/access`)).json()),
+    mutationFn: () => send(accessCalls.withdrawAccessRequest, { id }),
     onSuccess: (access) => queryClient.setQueryData(listingAccessQuery(id).queryKey, access),
     onError: () => queryClient.invalidateQueries({ queryKey: ['access', id] }),
   })
@@ -62,8 +63,7 @@ export function useWithdrawRequest(id: ListingId) {
 export function useChangeAccess(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (change: AccessChange) =>
-      ListingAccess.parse(await (await api.send('PATCH', `/api/businesses/${id}/access`, change)).json()),
+    mutationFn: (change: AccessChange) => send(accessCalls.decideAccess, { id, body: change }),
     onSuccess: (access) => {
       queryClient.setQueryData(listingAccessQuery(id).queryKey, access)
       // Who knows the name is told there as well.

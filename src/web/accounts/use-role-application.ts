@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { CurrentUser, pathAfterChoice } from '#shared/accounts/user.ts'
+import { accountCalls } from '#shared/accounts/calls.ts'
+import { pathAfterChoice } from '#shared/accounts/user.ts'
 import type { RoleChoiceInput } from '#shared/accounts/user.ts'
 import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import { product } from '#shared/product.ts'
-import { api } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { userQuery } from './queries.ts'
 import { acceptUser } from './accept-user.ts'
@@ -26,7 +27,7 @@ export function useRoleApplication(): (choice: RoleChoiceInput, onSet?: () => vo
 
   return async (choice, onSet) => {
     const before = queryClient.getQueryData(userQuery().queryKey)
-    const user = await api.post('/api/user/role', choice, CurrentUser).catch(() => undefined)
+    const user = await send(accountCalls.setRole, { body: choice }).catch(() => undefined)
     if (!user) return false
     onSet?.()
     showToast({

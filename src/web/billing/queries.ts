@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { ClientSecret, PAYMENT_REASONS, Price, Subscription } from '#shared/billing/subscriptions.ts'
+import { billingCalls } from '#shared/billing/calls.ts'
+import { PAYMENT_REASONS, Price, Subscription } from '#shared/billing/subscriptions.ts'
+import { send } from '#web/call.ts'
 import { api, ApiError } from '#web/api-client.ts'
 
 const FRESH_MS = 10_000
@@ -9,7 +11,7 @@ const FRESH_MS = 10_000
 export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['subscription'],
-    queryFn: ({ signal }) => api.get('/api/subscription', Subscription, { signal }),
+    queryFn: ({ signal }) => send(billingCalls.getSubscription, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -24,7 +26,7 @@ export const clientSecretQuery = () =>
       const seen = await client.ensureQueryData(subscriptionQuery())
       try {
         const body = { priceCents: seen.priceCents }
-        return (await api.post('/api/get-or-create-subscription', body, ClientSecret)).clientSecret
+        return (await send(billingCalls.getOrCreateSubscription, { body })).clientSecret
       } catch (error) {
         if (error instanceof ApiError && error.problem?.reason === PAYMENT_REASONS.subscribed) return null
         throw error

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { BuyerPassport } from '#shared/buyer-passport/passport.ts'
+import { passportCalls } from '#shared/buyer-passport/calls.ts'
 import type { BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
-import { ScreeningRules } from '#shared/buyer-passport/screening.ts'
+import type { ScreeningRules } from '#shared/buyer-passport/screening.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { api } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
 
 /** Refetched on every visit, since staff may have checked a proof in the meantime. */
 const FRESH_MS = 10_000
@@ -12,7 +12,7 @@ const FRESH_MS = 10_000
 export const passportQuery = () =>
   queryOptions({
     queryKey: ['buyer-passport'],
-    queryFn: ({ signal }) => api.get('/api/buyer-profile', BuyerPassport, { signal }),
+    queryFn: ({ signal }) => send(passportCalls.getBuyerPassport, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -20,8 +20,7 @@ export const passportQuery = () =>
 export function useSavePassport() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (profile: BuyerProfileInput) =>
-      BuyerPassport.parse(await (await api.send('PUT', '/api/buyer-profile', profile)).json()),
+    mutationFn: (profile: BuyerProfileInput) => send(passportCalls.setBuyerPassport, { body: profile }),
     onSuccess: (saved) => {
       queryClient.setQueryData(passportQuery().queryKey, saved)
       // What sellers ask for may be met now.
@@ -35,14 +34,13 @@ export function useSavePassport() {
 export const screeningQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['screening', id],
-    queryFn: ({ signal }) => api.get(`/api/my-businesses/${id}/screening`, ScreeningRules, { signal }),
+    queryFn: ({ signal }) => send(passportCalls.getScreening, { id }, { signal }),
   })
 
 export function useSaveScreening(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (rules: ScreeningRules) =>
-      ScreeningRules.parse(await (await api.send('PUT', `/api/my-businesses/${id}/screening`, rules)).json()),
+    mutationFn: (rules: ScreeningRules) => send(passportCalls.setScreening, { id, body: rules }),
     onSuccess: (saved) => {
       queryClient.setQueryData(screeningQuery(id).queryKey, saved)
       // The first rules give the inbox its tabs.

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { BuyerStanding } from '#shared/buyer-verification/proofs.ts'
-import { api } from '#web/api-client.ts'
+import { buyerProofCalls } from '#shared/buyer-verification/calls.ts'
+import { send } from '#web/call.ts'
 
 /** Refetched on every visit, since staff may have decided in the meantime. */
 const FRESH_MS = 10_000
@@ -9,7 +9,7 @@ const FRESH_MS = 10_000
 export const standingQuery = () =>
   queryOptions({
     queryKey: ['buyer-standing'],
-    queryFn: ({ signal }) => api.get('/api/buyer-proof', BuyerStanding, { signal }),
+    queryFn: ({ signal }) => send(buyerProofCalls.getBuyerProof, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -23,7 +23,7 @@ export function useRefreshStanding(): () => Promise<void> {
 export function useWithdrawProof() {
   const refresh = useRefreshStanding()
   return useMutation({
-    mutationFn: () => api.send('DELETE', '/api/buyer-proof'),
+    mutationFn: () => send(buyerProofCalls.withdrawBuyerProof),
     onSettled: refresh,
   })
 }

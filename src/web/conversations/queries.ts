@@ -1,13 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  ContactState,
-  Conversation,
   ConversationPage,
   Message,
-  Leads,
   MessagePage,
-  MessageSettings,
   OpenedConversation,
   OwnAllowance,
   UnreadMessages,
@@ -19,10 +15,14 @@ import type {
   MessageId,
   MessageInput,
   PassInput,
+  Conversation,
+  MessageSettings,
 } from '#shared/conversations/conversations.ts'
-import { SellerReplies } from '#shared/conversations/replies.ts'
+import { conversationCalls } from '#shared/conversations/calls.ts'
+import { reportCalls } from '#shared/moderation/calls.ts'
 import type { ReportInput } from '#shared/moderation/reports.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 /** Number of unread messages. The server embeds it in a member's page; the frame polls it. */
@@ -36,7 +36,7 @@ export const unreadMessagesQuery = () =>
 export const ownRepliesQuery = () =>
   queryOptions({
     queryKey: ['conversations', 'replies'],
-    queryFn: ({ signal }) => api.get('/api/contacts/replies', SellerReplies, { signal }),
+    queryFn: ({ signal }) => send(conversationCalls.getOwnReplies, undefined, { signal }),
   })
 
 /** The inbox or one of a seller's tabs, sorted by newest message. */
@@ -56,7 +56,7 @@ export const conversationQuery = (id: ConversationId) =>
   queryOptions({
     queryKey: ['conversations', 'one', id],
     queryFn: async ({ client, signal }): Promise<Conversation> => {
-      const fresh = await api.get(`/api/conversations/${id}`, Conversation, { signal })
+      const fresh = await send(conversationCalls.getConversation, { id }, { signal })
       return withOlder(fresh, client.getQueryData<Conversation>(['conversations', 'one', id]))
     },
   })
@@ -74,14 +74,14 @@ function withOlder(fresh: Conversation, before: Conversation | undefined): Conve
 export const contactStateQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['conversations', 'contact', id],
-    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/contact`, ContactState, { signal }),
+    queryFn: ({ signal }) => send(conversationCalls.getSellerContact, { id }, { signal }),
   })
 
 /** Conversations about the viewer's professional profile. */
 export const leadsQuery = () =>
   queryOptions({
     queryKey: ['conversations', 'leads'],
-    queryFn: ({ signal }) => api.get('/api/conversations/leads', Leads, { signal }),
+    queryFn: ({ signal }) => send(conversationCalls.countLeads, undefined, { signal }),
     staleTime: 0,
   })
 
@@ -96,7 +96,7 @@ export const allowanceQuery = () =>
 export const messageSettingsQuery = () =>
   queryOptions({
     queryKey: ['conversations', 'settings'],
-    queryFn: ({ signal }) => api.get('/api/conversations/settings', MessageSettings, { signal }),
+    queryFn: ({ signal }) => send(conversationCalls.getMessageSettings, undefined, { signal }),
   })
 
 /** Refetches everything that may have changed. */
@@ -152,7 +152,7 @@ export function useLoadOlder(id: ConversationId) {
 export function useMarkRead(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (messageId: MessageId) => api.send('POST', `/api/conversations/${id}/read`, { messageId }),
+    mutationFn: (messageId: MessageId) => send(conversationCalls.markConversationRead, { id, body: { messageId } }),
     onSuccess: (_, readMessageId) => {
       queryClient.setQueryData(conversationQuery(id).queryKey, (now) => now && { ...now, readMessageId })
       return refreshConversations(queryClient)
@@ -184,21 +184,21 @@ export function useReveal(id: ConversationId) {
 export function usePass(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: PassInput) => api.send('POST', `/api/conversations/${id}/pass`, input),
+    mutationFn: (input: PassInput) => send(conversationCalls.passOnConversation, { id, body: input }),
     onSuccess: () => refreshConversations(queryClient, id),
   })
 }
 
 export function useReport(id: ConversationId) {
   return useMutation({
-    mutationFn: (report: ReportInput) => api.send('POST', `/api/conversations/${id}/report`, report),
+    mutationFn: (report: ReportInput) => send(reportCalls.reportConversation, { id, body: report }),
   })
 }
 
 export function useSaveMessageSettings() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (settings: MessageSettings) => api.post('/api/conversations/settings', settings, MessageSettings),
+    mutationFn: (settings: MessageSettings) => send(conversationCalls.setMessageSettings, { body: settings }),
     onSuccess: (saved) => queryClient.setQueryData(messageSettingsQuery().queryKey, saved),
   })
 }

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { roomCalls } from '#shared/deals/room/calls.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { AfterSale } from '#shared/deals/room/after-sale.ts'
 import type { PriceConsent, ReviewInput } from '#shared/deals/room/after-sale.ts'
-import { api, sender } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
+import { sender } from '#web/api-client.ts'
 
 const put = sender('PUT')
 
@@ -10,7 +12,7 @@ const put = sender('PUT')
 export const afterSaleQuery = (id: ConversationId) =>
   queryOptions({
     queryKey: ['conversations', 'one', id, 'after-sale'],
-    queryFn: ({ signal }) => api.get(`/api/deals/${id}/after-sale`, AfterSale, { signal }),
+    queryFn: ({ signal }) => send(roomCalls.getAfterSale, { id }, { signal }),
   })
 
 /** One's own review of the other party; again, to change it before it is shown. @throws ApiError 409. */

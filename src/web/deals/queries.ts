@@ -1,24 +1,26 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { dealCalls } from '#shared/deals/calls.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
-import { Deal, ReceivedOffers } from '#shared/deals/offers.ts'
+import { Deal } from '#shared/deals/offers.ts'
 import type { DealStepInput, OfferId, OfferInput } from '#shared/deals/offers.ts'
 import type { AnswerStep, PartyStep } from '#shared/deals/stages.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 /** The deal of a conversation about a business. Its key is within the conversation's, so that news refetch both. */
 export const dealQuery = (id: ConversationId) =>
   queryOptions({
     queryKey: ['conversations', 'one', id, 'deal'],
-    queryFn: ({ signal }) => api.get(`/api/deals/${id}`, Deal, { signal }),
+    queryFn: ({ signal }) => send(dealCalls.getDeal, { id }, { signal }),
   })
 
 /** The newest offer of each buyer of the owner's business. */
 export const receivedOffersQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['received-offers', id],
-    queryFn: ({ signal }) => api.get(`/api/my-businesses/${id}/offers`, ReceivedOffers, { signal }),
+    queryFn: ({ signal }) => send(dealCalls.listNewestOffers, { id }, { signal }),
   })
 
 /** Sends an offer, or a counter to the open one. @throws ApiError with `fields` or a `reason`. */
@@ -43,7 +45,7 @@ interface OfferAnswer {
 /** @throws ApiError 409 with a `reason`. */
 export function useDealStep(id: ConversationId) {
   return useDealChange(id, ({ step, ...input }: DealStepInput & { step: PartyStep }) =>
-    api.post(`/api/deals/${id}/${step}`, input, Deal),
+    send(dealCalls.moveDeal, { id, step, body: input }),
   )
 }
 

@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { listingCalls } from '#shared/listings/calls.ts'
+import { freshnessCalls } from '#shared/listings/calls.ts'
 import { ListingDay } from '#shared/insights/insights.ts'
-import { ConfirmedListing } from '#shared/listings/listing-history.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
-import { ManagedListing } from '#shared/listings/selling.ts'
+import type { ManagedListing } from '#shared/listings/selling.ts'
 import type { ListingStep } from '#shared/listings/selling.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 const FIGURES_FRESH_MS = 60_000
@@ -15,7 +17,7 @@ const FIGURES_FRESH_MS = 60_000
 export const managedListingQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['managed-listing', id],
-    queryFn: ({ signal }) => api.get(`/api/my-businesses/${id}`, ManagedListing, { signal }),
+    queryFn: ({ signal }) => send(listingCalls.getOwnBusiness, { id }, { signal }),
   })
 
 /** Views and contacts of the owner's listing per day, for the last 30 days, today last. */
@@ -35,8 +37,7 @@ export function loadManagedListing(queryClient: QueryClient, id: ListingId): Pro
 export function useChangeListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (changes: ListingChanges) =>
-      ManagedListing.parse(await (await api.send('PATCH', `/api/businesses/${id}`, changes)).json()),
+    mutationFn: (changes: ListingChanges) => send(listingCalls.updateBusiness, { id, body: changes }),
     onSuccess: (listing) => keepListing(queryClient, listing),
   })
 }
@@ -44,7 +45,7 @@ export function useChangeListing(id: ListingId) {
 export function useTakeStep(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (step: ListingStep) => api.post(`/api/businesses/${id}/status`, { step }, ManagedListing),
+    mutationFn: (step: ListingStep) => send(listingCalls.setBusinessStatus, { id, body: { step } }),
     onSuccess: (listing) => keepListing(queryClient, listing),
     onError: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
   })
@@ -54,7 +55,7 @@ export function useTakeStep(id: ListingId) {
 export function useConfirmListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(`/api/businesses/${id}/confirm`, undefined, ConfirmedListing),
+    mutationFn: () => send(freshnessCalls.confirmBusiness, { id }),
     onSuccess: async ({ status, confirmedAt }) => {
       const { queryKey } = managedListingQuery(id)
       // It is confirmed, also if it can't be loaded again.
@@ -69,7 +70,7 @@ export function useConfirmListing(id: ListingId) {
 export function useResubmit(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(`/api/businesses/${id}/resubmit`, undefined, ManagedListing),
+    mutationFn: () => send(listingCalls.resubmitBusiness, { id }),
     onSuccess: (listing) => keepListing(queryClient, listing),
   })
 }

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listingCalls } from '#shared/listings/calls.ts'
 import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
 import type { ListingId, ListingSummary } from '#shared/listings/listings.ts'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
 import { product } from '#shared/product.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 const listings = async () => import('#shared/listings/listings.ts')
@@ -36,16 +38,14 @@ export const featuredQuery = () => listingsQuery({}, 'newest', product.featuredC
 export const listingSummaryQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['listings', 'summary', id],
-    queryFn: ({ signal }) =>
-      api.get(`/api/businesses/${id}/summary`, async () => (await listings()).ListingSummary, { signal }),
+    queryFn: ({ signal }) => send(listingCalls.getBusinessSummary, { id }, { signal }),
   })
 
 /** Industries with businesses, for the map page's select. */
 export const industriesQuery = () =>
   queryOptions({
     queryKey: ['listings', 'industries'],
-    queryFn: ({ signal }) =>
-      api.get('/api/businesses/industries', async () => (await listings()).IndustryCounts, { signal }),
+    queryFn: ({ signal }) => send(listingCalls.listIndustries, undefined, { signal }),
   })
 
 /** Map data of a bounding box at a zoom level. The caller rounds the box, so that small moves hit the cache. */

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { BusinessDemand } from '#shared/market/demand.ts'
+import { marketCalls } from '#shared/market/calls.ts'
 import { CityMarket, MarketReport } from '#shared/market/market.ts'
 import type { CityMarketQuery, MarketQuery } from '#shared/market/market.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 /** The figures change within minutes at the earliest. */
@@ -31,6 +32,6 @@ export const cityMarketQuery = ({ industry, city }: CityMarketQuery) =>
 export const businessDemandQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['market', 'demand', id],
-    queryFn: ({ signal }) => api.get(`/api/my-businesses/${id}/demand`, BusinessDemand, { signal }),
+    queryFn: ({ signal }) => send(marketCalls.getDemand, { id }, { signal }),
     staleTime: FRESH_MS,
   })

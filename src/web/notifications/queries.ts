@@ -1,27 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  IDEMPOTENCY_HEADER,
-  NotificationPreferences,
-  Notifications,
-  UnreadCount,
-  Unsubscribed,
-} from '#shared/notifications/notifications.ts'
-import type { FeatureUpdate, NotificationId } from '#shared/notifications/notifications.ts'
+import { IDEMPOTENCY_HEADER, Unsubscribed } from '#shared/notifications/notifications.ts'
+import { notificationCalls } from '#shared/notifications/calls.ts'
+import type { FeatureUpdate, NotificationId, NotificationPreferences } from '#shared/notifications/notifications.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 /** Number of unread notifications. The server embeds it in a member's page; the bell polls it. */
 export const unreadCountQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'count'],
-    queryFn: ({ signal }) => api.get('/api/notifications/count', UnreadCount, { signal }),
+    queryFn: ({ signal }) => send(notificationCalls.countUnreadNotifications, undefined, { signal }),
   })
 
 /** The newest notifications, refetched whenever the dropdown opens (S1 §4). */
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'list'],
-    queryFn: ({ signal }) => api.get('/api/notifications', Notifications, { signal }),
+    queryFn: ({ signal }) => send(notificationCalls.listNotifications, undefined, { signal }),
     staleTime: 0,
   })
 
@@ -29,13 +25,13 @@ export const notificationsQuery = () =>
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['notification-preferences'],
-    queryFn: ({ signal }) => api.get('/api/notification-preferences', NotificationPreferences, { signal }),
+    queryFn: ({ signal }) => send(notificationCalls.getNotificationPreferences, undefined, { signal }),
   })
 
 export function useMarkRead() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: NotificationId) => api.send('POST', `/api/notifications/${id}/read`),
+    mutationFn: (id: NotificationId) => send(notificationCalls.markNotificationRead, { id }),
     onSuccess: () => refreshNotifications(queryClient),
   })
 }
@@ -43,7 +39,7 @@ export function useMarkRead() {
 export function useMarkAllRead() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.send('POST', '/api/notifications/mark-all-read'),
+    mutationFn: () => send(notificationCalls.markAllNotificationsRead),
     onSuccess: () => refreshNotifications(queryClient),
   })
 }
@@ -53,7 +49,7 @@ export function useSavePreferences() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (preferences: NotificationPreferences) =>
-      api.post('/api/notification-preferences', preferences, NotificationPreferences),
+      send(notificationCalls.setNotificationPreferences, { body: preferences }),
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery().queryKey, saved)
       return queryClient.invalidateQueries({ queryKey: preferencesQuery().queryKey })

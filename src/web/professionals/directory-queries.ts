@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { conversationCalls } from '#shared/conversations/calls.ts'
+import { professionalCalls } from '#shared/professionals/calls.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 import { toQuery } from './directory-search.ts'
 import type { DirectorySearch } from './directory-search.ts'
@@ -17,15 +20,13 @@ export const directoryQuery = (search: DirectorySearch) =>
 export const professionalQuery = (id: ProfessionalId) =>
   queryOptions({
     queryKey: ['professionals', 'one', id],
-    queryFn: ({ signal }) =>
-      api.get(`/api/professionals/${id}`, async () => (await schemas()).ProfessionalDetail, { signal }),
+    queryFn: ({ signal }) => send(professionalCalls.getProfessional, { id }, { signal }),
   })
 
 /** The viewer's existing conversation with a professional. */
 export const professionalContactQuery = (id: ProfessionalId) =>
   queryOptions({
     queryKey: ['conversations', 'contact', 'professional', id],
-    queryFn: ({ signal }) =>
-      api.get(`/api/professionals/${id}/contact`, async () => (await schemas()).ProfessionalContact, { signal }),
+    queryFn: ({ signal }) => send(conversationCalls.getProfessionalContact, { id }, { signal }),
     staleTime: 0,
   })

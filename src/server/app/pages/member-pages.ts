@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import { addressOf } from '#shared/api/call.ts'
 import { countUnreadMessages, noteSeen } from '#server/conversations/read-conversations.ts'
 import { listOwnBusinessIds } from '#server/listings/browse-listings.ts'
 import { AnswerCache } from '#server/app/answer-cache.ts'
@@ -84,14 +85,18 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
     let isShared = true
     const asAny = inProcess(services, api, request, { member: asAnyMember(member) })
 
+    /** Whether all of them are answered the same. */
+    function isForAll(path: string): boolean {
+      if (SHARED_CALLS.test(path)) return true
+      isShared = false
+      services.log.error({ path }, 'a page that all members share made a call of its own')
+      return false
+    }
+
     const callApi: CallApi = async (path, init) => {
       const count = counts[path]
       if (count !== undefined) return Response.json(count)
-      if (!SHARED_CALLS.test(path)) {
-        isShared = false
-        services.log.error({ path }, 'a page that all members share made a call of its own')
-        return new Response(null, { status: 404 })
-      }
+      if (!isForAll(path)) return new Response(null, { status: 404 })
       const response = await asAny.callApi(path, init)
       const text = await response.clone().text()
       if (path !== '/api/auth/user' && hasPlaceholder(text)) isShared = false
@@ -102,9 +107,13 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
     }
 
     const makeCall: MakeCall = async (call, sent) => {
-      isShared = false
-      services.log.error({ path: call.path }, 'a page that all members share made a call of its own')
-      return asAny.makeCall(call, sent)
+      const path = addressOf(call, sent)
+      const count = counts[path]
+      if (count !== undefined) return { answer: count }
+      isForAll(path)
+      const made = await asAny.makeCall(call, sent)
+      if (hasPlaceholder(JSON.stringify(made))) isShared = false
+      return made
     }
 
     const { status, html, nonce } = await renderPage(request, services, bundle, { callApi, makeCall })

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { accountCalls } from '#shared/accounts/calls.ts'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
-import { CurrentUser } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
+import { ApiError } from '#web/api-client.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { acceptUser } from '#web/accounts/accept-user.ts'
 import { userQuery } from '#web/accounts/queries.ts'
@@ -20,8 +21,8 @@ export async function startTrial(
   try {
     const user =
       before?.role === null
-        ? await api.post('/api/user/role', { role: 'buyer', isTrialUser: true }, CurrentUser)
-        : await api.post('/api/user/trial', undefined, CurrentUser)
+        ? await send(accountCalls.setRole, { body: { role: 'buyer', isTrialUser: true } })
+        : await send(accountCalls.startTrial)
     onAnswer()
     showToast({
       title: user.isTrialActive ? 'Your free trial has begun' : 'Your free trial is over',

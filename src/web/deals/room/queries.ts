@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { roomCalls } from '#shared/deals/room/calls.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { FactsInput } from '#shared/deals/room/facts.ts'
 import { GuestRoom, Guests, InvitedGuest } from '#shared/deals/room/guests.ts'
 import type { GuestId, GuestInput } from '#shared/deals/room/guests.ts'
 import { Questions } from '#shared/deals/room/questions.ts'
 import type { QuestionAnswer, QuestionId, QuestionInput } from '#shared/deals/room/questions.ts'
-import { DueTasks, Room, Task } from '#shared/deals/room/tasks.ts'
+import { Room, Task } from '#shared/deals/room/tasks.ts'
 import type { PaperId, TaskChange, TaskDocumentInput, TaskId, TaskInput } from '#shared/deals/room/tasks.ts'
+import { send } from '#web/call.ts'
 import { api, sender } from '#web/api-client.ts'
 import { sendFile } from '#web/files/send-file.ts'
 
@@ -46,7 +48,7 @@ export const guestRoomQuery = (token: string) =>
 /** The viewer's own tasks that are late or due soon, of all deals. */
 export const dueTasksQuery = queryOptions({
   queryKey: ['due-tasks'],
-  queryFn: ({ signal }) => api.get('/api/tasks/due', DueTasks, { signal }),
+  queryFn: ({ signal }) => send(roomCalls.listDueTasks, undefined, { signal }),
 })
 
 /** A step with a task, or another day. @throws ApiError 409 with a `reason`. */

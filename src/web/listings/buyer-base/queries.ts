@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { buyerBaseCalls } from '#shared/listings/calls.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { BuyerBase } from '#shared/financing/buyer-base.ts'
+import type { BuyerBase } from '#shared/financing/buyer-base.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api-client.ts'
 import { readBase, writeBase } from './kept-base.ts'
 
 /** A member's base is with their account. A visitor's stays in the browser, until joining takes it along. */
@@ -12,7 +13,7 @@ export const buyerBaseQuery = (user: CurrentUser | null) =>
     queryFn: async ({ signal }) => {
       const kept = readBase()
       if (!user) return kept
-      const stored = await api.get('/api/buyer-base', BuyerBase, { signal })
+      const stored = await send(buyerBaseCalls.getBuyerBase, undefined, { signal })
       if (isSaid(stored) || !kept) return noted(stored)
       return noted(await putBase(kept).catch(() => stored))
     },
@@ -47,7 +48,7 @@ export function isSaid(base: BuyerBase): boolean {
 }
 
 async function putBase(base: BuyerBase): Promise<BuyerBase> {
-  return BuyerBase.parse(await (await api.send('PUT', '/api/buyer-base', base)).json())
+  return await send(buyerBaseCalls.setBuyerBase, { body: base })
 }
 
 /** The browser keeps no more than that a member has one, so that cards leave room for the facts. */

@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { leakCheckCalls } from '#shared/listings/leak-check/calls.ts'
 import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
-import { Leaks } from '#shared/listings/leak-check/leak-check-input.ts'
 import type { LeakCheckInput } from '#shared/listings/leak-check/leak-check-input.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listingFields } from '#shared/listings/selling.ts'
 import { zipIn } from '#shared/listings/places.ts'
 import type { Leak, Secrets } from '#shared/listings/leak-check/leaks.ts'
 import { readAmount } from '#shared/typed-amount.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api-client.ts'
 import { industryIn } from '#web/listings/form/listing-values.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
 
@@ -61,7 +61,7 @@ const rareQuery = (shown: Omit<LeakCheckInput, 'industry'> & { industry: string 
   queryOptions({
     queryKey: ['rare', shown],
     queryFn: async () => {
-      const leaks = await api.post('/api/leak-check', shown, Leaks)
+      const leaks = await send(leakCheckCalls.checkForLeaks, { body: shown })
       return leaks.filter(({ kind }) => kind === 'trade' || kind === 'price')
     },
   })

@@ -1,7 +1,7 @@
+import { ownAccountCalls } from '#shared/accounts/calls.ts'
 import { NameChange } from '#shared/accounts/own-account.ts'
 import type { AccountOverview } from '#shared/accounts/own-account.ts'
-import { CurrentUser } from '#shared/accounts/user.ts'
-import { api } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
@@ -15,7 +15,7 @@ export function NameForm({ account }: { account: AccountOverview }) {
   const takeChange = useTakeChange()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: NameChange,
-    send: async (input) => CurrentUser.parse(await (await api.send('PATCH', '/api/account', input)).json()),
+    send: (input) => send(ownAccountCalls.updateAccount, { body: input }),
     onDone: async (user) => {
       const isReviewed = isVerifiedProfessional && (user.firstName !== firstName || user.lastName !== lastName)
       await takeChange(user)

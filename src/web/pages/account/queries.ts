@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ownAccountCalls } from '#shared/accounts/calls.ts'
 import { AccountOverview, SessionsEnded } from '#shared/accounts/own-account.ts'
 import type { SessionId } from '#shared/accounts/own-account.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 
@@ -50,7 +52,7 @@ export function useEndOtherSessions() {
 export function useCancelEmailChange() {
   const takeChange = useTakeChange()
   return useMutation({
-    mutationFn: () => api.send('POST', '/api/account/email/cancel'),
+    mutationFn: () => send(ownAccountCalls.cancelEmailChange),
     onSuccess: () => takeChange(),
   })
 }

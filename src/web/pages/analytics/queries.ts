@@ -1,13 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import {
-  AdvancedEngagement,
-  BusinessHealth,
-  FinancialPerformance,
-  SignedUpUser,
-  UserEngagement,
-} from '#shared/insights/insights.ts'
+import { SignedUpUser } from '#shared/insights/insights.ts'
+import { insightCalls } from '#shared/insights/calls.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 import { toSearch, toUserList } from './user-list.ts'
@@ -22,7 +18,7 @@ export const FIGURES_KEY = ['insights']
 export const businessHealthQuery = () =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'business-health'],
-    queryFn: ({ signal }) => api.get('/api/admin/business-health', BusinessHealth, { signal }),
+    queryFn: ({ signal }) => send(insightCalls.getBusinessHealth, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -30,7 +26,7 @@ export const businessHealthQuery = () =>
 export const userEngagementQuery = () =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'user-engagement'],
-    queryFn: ({ signal }) => api.get('/api/admin/user-engagement', UserEngagement, { signal }),
+    queryFn: ({ signal }) => send(insightCalls.getUserEngagement, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -38,7 +34,7 @@ export const userEngagementQuery = () =>
 export const financialPerformanceQuery = () =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'financial-performance'],
-    queryFn: ({ signal }) => api.get('/api/admin/financial-performance', FinancialPerformance, { signal }),
+    queryFn: ({ signal }) => send(insightCalls.getFinancialPerformance, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -46,7 +42,7 @@ export const financialPerformanceQuery = () =>
 export const advancedEngagementQuery = () =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'advanced-engagement'],
-    queryFn: ({ signal }) => api.get('/api/admin/advanced-engagement', AdvancedEngagement, { signal }),
+    queryFn: ({ signal }) => send(insightCalls.getAdvancedEngagement, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 

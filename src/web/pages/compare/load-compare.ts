@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { listingCalls } from '#shared/listings/calls.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { ListingDetail } from '#shared/listings/listing-detail.ts'
 import type { PremiumDetail } from '#shared/listings/listing-detail.ts'
 import type { ListingId, ListingSummary } from '#shared/listings/listings.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { ApiError } from '#web/api-client.ts'
 import { pageHead } from '#web/frame/page-head.ts'
 import { readIds } from '#web/listings/compare/compared-ids.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
@@ -61,7 +62,7 @@ async function findPublic(queryClient: QueryClient, id: ListingId): Promise<Comp
 /** Undefined if this member sees no more than a visitor: after a trial, or because the session has ended. */
 async function findDetail(id: ListingId): Promise<Compared | undefined> {
   try {
-    const detail = await api.get(`/api/businesses/${id}`, ListingDetail)
+    const detail = await send(listingCalls.getBusiness, { id })
     return { listing: detail, isUnderOffer: detail.status === 'under_offer', premium: detail.premium ?? undefined }
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.problem?.reason === 'trial_expired'))

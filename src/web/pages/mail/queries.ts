@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { MailCheck } from '#shared/mail/mail-check.ts'
+import { mailCalls } from '#shared/mail/calls.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api-client.ts'
 import { mailStatusQuery } from '#web/mail/queries.ts'
 
 /** What the DNS says about the sender. Asked in the browser alone, since the page need not wait for it. */
 export const mailRecordsQuery = () =>
   queryOptions({
     queryKey: ['mail-records'],
-    queryFn: ({ signal }) => api.get('/api/admin/mail/records', MailCheck, { signal }),
+    queryFn: ({ signal }) => send(mailCalls.checkMailRecords, undefined, { signal }),
     staleTime: 60_000,
   })
 

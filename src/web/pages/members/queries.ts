@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { memberCalls } from '#shared/moderation/calls.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { MemberDetail, MembersPage } from '#shared/moderation/members.ts'
 import type { StaffNote, TakeDownInput } from '#shared/moderation/members.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api, sender } from '#web/api-client.ts'
 import { openMember, toFilter, toSearch } from './member-filter.ts'
@@ -28,7 +30,7 @@ export const membersQuery = (filter: MemberFilter) =>
 export const memberQuery = (id: UserId) =>
   queryOptions({
     queryKey: [KEY, 'one', id],
-    queryFn: ({ signal }) => api.get(`/api/admin/members/${id}`, MemberDetail, { signal }),
+    queryFn: ({ signal }) => send(memberCalls.getMember, { id }, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -61,11 +63,11 @@ export function useModerateListing(sellerId: UserId, id: ListingId) {
   }
   return {
     takeDown: useMutation({
-      mutationFn: (input: TakeDownInput) => api.send('PUT', `/api/admin/listings/${id}/take-down`, input),
+      mutationFn: (input: TakeDownInput) => send(memberCalls.takeDownListing, { id, body: input }),
       onSuccess,
     }),
     putBack: useMutation({
-      mutationFn: (input: StaffNote) => api.send('POST', `/api/admin/listings/${id}/take-down/end`, input),
+      mutationFn: (input: StaffNote) => send(memberCalls.putListingBack, { id, body: input }),
       onSuccess,
     }),
   }

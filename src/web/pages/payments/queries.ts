@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { PaymentsPage, StaffPayment } from '#shared/billing/refunds.ts'
+import { billingCalls } from '#shared/billing/calls.ts'
+import { PaymentsPage } from '#shared/billing/refunds.ts'
 import type { PaymentId, RefundRequest } from '#shared/billing/refunds.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 
@@ -36,7 +38,7 @@ export async function prefetchPayments(queryClient: QueryClient, { email }: { em
 export function useRefund(id: PaymentId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (request: RefundRequest) => api.post(`/api/admin/payments/${id}/refund`, request, StaffPayment),
+    mutationFn: (request: RefundRequest) => send(billingCalls.refundPayment, { id, body: request }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff-payments'] }),
   })
 }

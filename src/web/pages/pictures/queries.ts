@@ -1,14 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { pictureCalls } from '#shared/listings/calls.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { OwnPictures, PICTURE_POLL_MS } from '#shared/listings/pictures.ts'
 import type { OwnPicture, PictureKey, PictureReview } from '#shared/listings/pictures.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 /** The pictures of a listing, for those who manage it; polled while one is being processed. */
 export const ownPicturesQuery = (listingId: ListingId) =>
   queryOptions({
     queryKey: ['photos', listingId],
-    queryFn: ({ signal }) => api.get(`/api/my-businesses/${listingId}/photos`, OwnPictures, { signal }),
+    queryFn: ({ signal }) => send(pictureCalls.listOwnPhotos, { id: listingId }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.photos.some((picture) => picture.state === 'processing') ? PICTURE_POLL_MS : false,
   })
@@ -22,8 +24,8 @@ export function useOrderPictures(listingId: ListingId) {
     mutationKey,
     // Reorders run one at a time.
     scope: { id: `photos-${listingId}` },
-    mutationFn: async (order: readonly PictureKey[]) =>
-      OwnPictures.parse(await (await api.send('PATCH', `/api/businesses/${listingId}/photos`, { order })).json()),
+    mutationFn: (order: readonly PictureKey[]) =>
+      send(pictureCalls.orderPhotos, { id: listingId, body: { order: [...order] } }),
     onMutate: async (order) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (known) => known && { ...known, photos: inOrder(known.photos, order) })

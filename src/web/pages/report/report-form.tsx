@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { reportCalls } from '#shared/moderation/calls.ts'
 import { conversationPath, loginPath } from '#shared/paths.ts'
 import { ActivityReport, REPORT_SUBJECTS, ReportInput } from '#shared/moderation/reports.ts'
 import type { ReportSubject } from '#shared/moderation/reports.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 import { HoneypotField } from '#web/contact/honeypot-field.tsx'
@@ -93,7 +95,7 @@ function ConversationForm({ id, onSent }: { id: string; onSent: () => void }) {
   const { data: user } = useQuery(userQuery())
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ReportInput,
-    send: (report) => api.send('POST', `/api/conversations/${id}/report`, report),
+    send: (report) => send(reportCalls.reportConversation, { id, body: report }),
     onDone: onSent,
   })
   if (!user) {

@@ -1,28 +1,24 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { BackupStatus } from '#shared/backups/backups.ts'
-import { ContactQueue } from '#shared/contact/contact.ts'
+import { backupCalls } from '#shared/app/calls.ts'
+import { buyerProofCalls } from '#shared/buyer-verification/calls.ts'
+import { contactCalls } from '#shared/contact/calls.ts'
+import { documentCalls } from '#shared/documents/calls.ts'
+import { financialsCalls } from '#shared/financials/calls.ts'
+import { reviewCalls } from '#shared/moderation/calls.ts'
+import { reportCalls } from '#shared/moderation/calls.ts'
+import { professionalCalls } from '#shared/professionals/calls.ts'
 import type { ContactDecision, ContactMessageId } from '#shared/contact/contact.ts'
-import { ProofOutcome, ProofQueue } from '#shared/buyer-verification/proofs.ts'
 import type { BuyerProofId, ProofDecision } from '#shared/buyer-verification/proofs.ts'
-import { DocumentOutcome, DocumentQueue } from '#shared/documents/document-reviews.ts'
 import type { DocumentDecision } from '#shared/documents/document-reviews.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { FiguresOutcome, FiguresQueue } from '#shared/financials/figure-reviews.ts'
 import type { FiguresDecision } from '#shared/financials/figure-reviews.ts'
-import { ProfessionalOutcome, ProfessionalQueue } from '#shared/professionals/professionals.ts'
 import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
-import {
-  AuditPage,
-  ReportedMessages,
-  ReportQueue,
-  ReviewCounts,
-  ReviewOutcome,
-  ReviewQueue,
-} from '#shared/moderation/reviews.ts'
+import { AuditPage } from '#shared/moderation/reviews.ts'
 import type { ReportClosing, ReportId, ReviewDecision } from '#shared/moderation/reviews.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api-client.ts'
 import { readTab } from './review-tab.ts'
@@ -34,7 +30,7 @@ const FRESH_MS = 10_000
 export const reviewCountsQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'counts'],
-    queryFn: ({ signal }) => api.get('/api/reviews/counts', ReviewCounts, { signal }),
+    queryFn: ({ signal }) => send(reviewCalls.countReviews, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -42,7 +38,7 @@ export const reviewCountsQuery = () =>
 export const backupStatusQuery = () =>
   queryOptions({
     queryKey: ['backups'],
-    queryFn: ({ signal }) => api.get('/api/admin/backups', BackupStatus, { signal }),
+    queryFn: ({ signal }) => send(backupCalls.getBackups, undefined, { signal }),
     staleTime: 60_000,
   })
 
@@ -50,7 +46,7 @@ export const backupStatusQuery = () =>
 export const reviewQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'queue'],
-    queryFn: ({ signal }) => api.get('/api/reviews', ReviewQueue, { signal }),
+    queryFn: ({ signal }) => send(reviewCalls.listListingReviews, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -58,7 +54,7 @@ export const reviewQueueQuery = () =>
 export const documentQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'documents'],
-    queryFn: ({ signal }) => api.get('/api/reviews/documents', DocumentQueue, { signal }),
+    queryFn: ({ signal }) => send(documentCalls.listDocumentReviews, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -66,7 +62,7 @@ export const documentQueueQuery = () =>
 export const figuresQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'figures'],
-    queryFn: ({ signal }) => api.get('/api/reviews/figures', FiguresQueue, { signal }),
+    queryFn: ({ signal }) => send(financialsCalls.listFigureReviews, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -74,7 +70,7 @@ export const figuresQueueQuery = () =>
 export const reportQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'reports'],
-    queryFn: ({ signal }) => api.get('/api/reviews/reports', ReportQueue, { signal }),
+    queryFn: ({ signal }) => send(reportCalls.listReports, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -82,7 +78,7 @@ export const reportQueueQuery = () =>
 export const proofQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'buyers'],
-    queryFn: ({ signal }) => api.get('/api/reviews/buyer-proofs', ProofQueue, { signal }),
+    queryFn: ({ signal }) => send(buyerProofCalls.listBuyerProofReviews, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -90,7 +86,7 @@ export const proofQueueQuery = () =>
 export const professionalQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'professionals'],
-    queryFn: ({ signal }) => api.get('/api/reviews/professionals', ProfessionalQueue, { signal }),
+    queryFn: ({ signal }) => send(professionalCalls.listProfessionalReviews, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -98,7 +94,7 @@ export const professionalQueueQuery = () =>
 export const messageQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'messages'],
-    queryFn: ({ signal }) => api.get('/api/reviews/messages', ContactQueue, { signal }),
+    queryFn: ({ signal }) => send(contactCalls.listSupportMessages, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -134,7 +130,7 @@ export async function prefetchReviews(queryClient: QueryClient, { queue }: { que
 export function useDecideListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (decision: ReviewDecision) => api.post(`/api/reviews/listings/${id}`, decision, ReviewOutcome),
+    mutationFn: (decision: ReviewDecision) => send(reviewCalls.reviewListing, { id, body: decision }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
       afterDecision(queryClient)
@@ -146,7 +142,7 @@ export function useDecideListing(id: ListingId) {
 export function useDecideDocument(id: DocumentId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (decision: DocumentDecision) => api.post(`/api/reviews/documents/${id}`, decision, DocumentOutcome),
+    mutationFn: (decision: DocumentDecision) => send(documentCalls.reviewDocument, { id, body: decision }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: ['documents'], type: 'inactive' })
       afterDecision(queryClient)
@@ -158,7 +154,7 @@ export function useDecideDocument(id: DocumentId) {
 export function useDecideFigures(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (decision: FiguresDecision) => api.post(`/api/reviews/figures/${id}`, decision, FiguresOutcome),
+    mutationFn: (decision: FiguresDecision) => send(financialsCalls.reviewFigures, { id, body: decision }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
       queryClient.removeQueries({ queryKey: ['documents'], type: 'inactive' })
@@ -171,7 +167,7 @@ export function useDecideFigures(id: ListingId) {
 export function useReadMessages(id: ReportId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(`/api/reviews/reports/${id}/messages`, undefined, ReportedMessages),
+    mutationFn: () => send(reportCalls.readReportedMessages, { id }),
     onSuccess: () => queryClient.removeQueries({ queryKey: auditLogQuery().queryKey }),
   })
 }
@@ -180,7 +176,7 @@ export function useReadMessages(id: ReportId) {
 export function useCloseReport(id: ReportId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (closing: ReportClosing) => api.send('POST', `/api/reviews/reports/${id}`, closing),
+    mutationFn: (closing: ReportClosing) => send(reportCalls.closeReport, { id, body: closing }),
     onSuccess: () => afterDecision(queryClient),
   })
 }
@@ -189,7 +185,7 @@ export function useCloseReport(id: ReportId) {
 export function useDecideProof(id: BuyerProofId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (decision: ProofDecision) => api.post(`/api/reviews/buyer-proofs/${id}`, decision, ProofOutcome),
+    mutationFn: (decision: ProofDecision) => send(buyerProofCalls.reviewBuyerProof, { id, body: decision }),
     onSuccess: () => afterDecision(queryClient),
   })
 }
@@ -198,8 +194,7 @@ export function useDecideProof(id: BuyerProofId) {
 export function useDecideProfessional(id: ProfessionalId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (decision: ProfessionalDecision) =>
-      api.post(`/api/reviews/professionals/${id}`, decision, ProfessionalOutcome),
+    mutationFn: (decision: ProfessionalDecision) => send(professionalCalls.reviewProfessional, { id, body: decision }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: ['professionals'], type: 'inactive' })
       afterDecision(queryClient)
@@ -211,7 +206,7 @@ export function useDecideProfessional(id: ProfessionalId) {
 export function useDecideMessage(id: ContactMessageId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (decision: ContactDecision) => api.send('POST', `/api/reviews/messages/${id}`, decision),
+    mutationFn: (decision: ContactDecision) => send(contactCalls.answerSupportMessage, { id, body: decision }),
     onSuccess: () => afterDecision(queryClient),
   })
 }

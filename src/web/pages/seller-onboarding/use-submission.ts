@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { listingCalls } from '#shared/listings/calls.ts'
 import { loginPath } from '#shared/paths.ts'
-import { ListedBusiness, SellerSubmission } from '#shared/listings/selling.ts'
+import { SellerSubmission } from '#shared/listings/selling.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { ApiError } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { readSubmission } from '#web/listings/form/listing-values.ts'
@@ -36,7 +38,7 @@ export function useSubmission(draft: Draft, onListed: (id: number) => Promise<vo
     async send(submission) {
       if (!user) return signIn()
       try {
-        return await api.post('/api/businesses', submission, ListedBusiness)
+        return await send(listingCalls.createBusiness, { body: submission })
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return signIn()
         if (error instanceof ApiError && (error.problem?.fields || error.status === 429)) throw error

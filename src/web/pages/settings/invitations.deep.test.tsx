@@ -88,8 +88,10 @@ test.each<[Partial<Invitation>, RegExp]>([
   [{ state: 'expired' }, /^Ran out Mar 1, 2026, /u],
   [{ state: 'open' }, /^Valid until Mar 1, 2026, /u],
 ])('an invitation that is %j reads so', async (given, words) => {
-  await stage((path, { method } = {}) =>
-    path === '/api/admin/invitations' && !method ? Response.json({ items: [{ ...INVITATION, ...given }] }) : undefined,
+  await stage((path, { method = 'GET' } = {}) =>
+    path === '/api/admin/invitations' && method === 'GET'
+      ? Response.json({ items: [{ ...INVITATION, ...given }] })
+      : undefined,
   )
   expect((await screen.findByText(/Made by/u)).textContent).toMatch(words)
   expect(screen.queryByRole('button', { name: /^Revoke/u }) !== null).toBe(given.state === 'open')

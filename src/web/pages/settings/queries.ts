@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { InvitationList, NewInvitation } from '#shared/accounts/invitations.ts'
+import { invitationCalls } from '#shared/accounts/calls.ts'
 import type { InvitationId, InvitationInput } from '#shared/accounts/invitations.ts'
 import { SettingHistory, SettingList, SettingVersion } from '#shared/settings/settings.ts'
 import type { SettingChange, SettingName } from '#shared/settings/settings.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api, ApiError } from '#web/api-client.ts'
 
@@ -32,7 +33,7 @@ export const historyQuery = (name: SettingName) =>
 export const invitationsQuery = () =>
   queryOptions({
     queryKey: ['invitations'],
-    queryFn: ({ signal }) => api.get('/api/admin/invitations', InvitationList, { signal }),
+    queryFn: ({ signal }) => send(invitationCalls.listInvitations, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -73,7 +74,7 @@ export function meanwhile(error: unknown): SettingVersion | undefined {
 export function useInvite() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InvitationInput) => api.post('/api/admin/invitations', input, NewInvitation),
+    mutationFn: (input: InvitationInput) => send(invitationCalls.createInvitation, { body: input }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey }),
   })
 }
@@ -81,7 +82,7 @@ export function useInvite() {
 export function useRevoke() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: InvitationId) => api.send('DELETE', `/api/admin/invitations/${id}`),
+    mutationFn: (id: InvitationId) => send(invitationCalls.revokeInvitation, { id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey }),
   })
 }

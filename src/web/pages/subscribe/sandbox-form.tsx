@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { InputEvent } from 'react'
-import { digitsOf, PAYMENT_REASONS, PaymentResult, SandboxPayment, TEST_CARDS } from '#shared/billing/subscriptions.ts'
+import { billingCalls } from '#shared/billing/calls.ts'
+import type { PaymentResult } from '#shared/billing/subscriptions.ts'
+import { digitsOf, PAYMENT_REASONS, SandboxPayment, TEST_CARDS } from '#shared/billing/subscriptions.ts'
 import { priceText, product } from '#shared/product.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
+import { ApiError } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -26,7 +29,7 @@ export function SandboxForm({ clientSecret, priceCents, onPaid, onRefused }: San
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SandboxPayment,
     read: (data) => ({ clientSecret, ...Object.fromEntries(data) }),
-    send: (input) => attempt(() => api.post('/api/sandbox/payments', input, PaymentResult)),
+    send: (input) => attempt(() => send(billingCalls.payInSandbox, { body: input })),
     onDone: async (result) => {
       if (result?.status === 'requires_action') await confirm()
       else if (result) await onPaid()
@@ -59,7 +62,7 @@ export function SandboxForm({ clientSecret, priceCents, onPaid, onRefused }: San
     const isApproved = await new Promise<boolean>((resolve) => setQuestion({ answer: resolve }))
     setQuestion(undefined)
     const body = { clientSecret, isApproved }
-    if (await attempt(() => api.post('/api/sandbox/confirmations', body, PaymentResult))) await onPaid()
+    if (await attempt(() => send(billingCalls.confirmInSandbox, { body }))) await onPaid()
   }
 
   return (

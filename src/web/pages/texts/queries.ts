@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { textCalls } from '#shared/settings/texts/calls.ts'
 import { product } from '#shared/product.ts'
-import { EditableText, OlderText, TextHistory, TextList, TextPreview } from '#shared/settings/texts/text-changes.ts'
+import { EditableText, OlderText, TextHistory, TextPreview } from '#shared/settings/texts/text-changes.ts'
 import type { TextChange } from '#shared/settings/texts/text-changes.ts'
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
+import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { api, ApiError } from '#web/api-client.ts'
 
@@ -14,14 +16,14 @@ const FRESH_MS = 10_000
 export const textsQuery = () =>
   queryOptions({
     queryKey: ['texts'],
-    queryFn: ({ signal }) => api.get('/api/admin/texts', TextList, { signal }),
+    queryFn: ({ signal }) => send(textCalls.listTexts, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
 export const textQuery = (page: TextPage) =>
   queryOptions({
     queryKey: ['texts', page],
-    queryFn: ({ signal }) => api.get(`/api/admin/texts/${page}`, EditableText, { signal }),
+    queryFn: ({ signal }) => send(textCalls.readText, { page }, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -76,7 +78,7 @@ export function useChangeText(page: TextPage) {
   }
 
   return useMutation({
-    mutationFn: (change: TextChange) => api.post(`/api/admin/texts/${page}`, change, EditableText),
+    mutationFn: (change: TextChange) => send(textCalls.changeText, { page, body: change }),
     onSuccess: take,
     onError: (error) => {
       const theirs = meanwhile(error)

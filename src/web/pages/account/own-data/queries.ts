@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { OwnData } from '#shared/accounts/own-data.ts'
+import { ownDataCalls } from '#shared/own-data/calls.ts'
+import type { OwnData } from '#shared/accounts/own-data.ts'
 import { MailRequested } from '#shared/accounts/sign-in.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 const ASK_AGAIN_MS = 3000
@@ -9,7 +11,7 @@ const ASK_AGAIN_MS = 3000
 export const ownDataQuery = () =>
   queryOptions({
     queryKey: ['own-data'],
-    queryFn: ({ signal }) => api.get('/api/account/own-data', OwnData, { signal }),
+    queryFn: ({ signal }) => send(ownDataCalls.getOwnData, undefined, { signal }),
     refetchInterval: ({ state }) => (state.data?.copy?.state === 'making' ? ASK_AGAIN_MS : false),
   })
 
@@ -22,7 +24,7 @@ export function useTakeOwnData(): (data: OwnData) => void {
 export function useRequestCopy() {
   const take = useTakeOwnData()
   return useMutation({
-    mutationFn: () => api.post('/api/account/copy', undefined, OwnData),
+    mutationFn: () => send(ownDataCalls.requestDataCopy),
     onSuccess: take,
   })
 }
@@ -30,7 +32,7 @@ export function useRequestCopy() {
 export function useKeepAccount() {
   const take = useTakeOwnData()
   return useMutation({
-    mutationFn: async () => OwnData.parse(await (await api.send('DELETE', '/api/account/closing')).json()),
+    mutationFn: () => send(ownDataCalls.keepAccount),
     onSuccess: take,
   })
 }

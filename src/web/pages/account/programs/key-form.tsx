@@ -1,5 +1,7 @@
-import { API_SCOPES, ApiKeyInput, KEY_DAYS, NewApiKey } from '#shared/accounts/api-keys.ts'
-import { api } from '#web/api-client.ts'
+import { apiKeyCalls } from '#shared/accounts/calls.ts'
+import type { NewApiKey } from '#shared/accounts/api-keys.ts'
+import { API_SCOPES, ApiKeyInput, KEY_DAYS } from '#shared/accounts/api-keys.ts'
+import { send } from '#web/call.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { FormButtons } from '#web/pages/account/form-buttons.tsx'
@@ -28,7 +30,7 @@ export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
       days: data.get('days') === '' ? null : Number(data.get('days')),
       ...(hasPassword && { password: data.get('password') }),
     }),
-    send: (input) => api.post('/api/account/keys', input, NewApiKey),
+    send: (input) => send(apiKeyCalls.createApiKey, { body: input }),
     onDone: async (key) => {
       await takeKeys()
       onMade(key)

@@ -1,15 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiKeys } from '#shared/accounts/api-keys.ts'
+import { apiKeyCalls } from '#shared/accounts/calls.ts'
+import { webhookCalls } from '#shared/webhooks/calls.ts'
 import type { ApiKeyId } from '#shared/accounts/api-keys.ts'
-import { Deliveries, Endpoints } from '#shared/webhooks/webhooks.ts'
 import type { EndpointId } from '#shared/webhooks/webhooks.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 /** The member's keys for programs. */
 export const apiKeysQuery = () =>
   queryOptions({
     queryKey: ['api-keys'],
-    queryFn: ({ signal }) => api.get('/api/account/keys', ApiKeys, { signal }),
+    queryFn: ({ signal }) => send(apiKeyCalls.listApiKeys, undefined, { signal }),
   })
 
 export function useTakeKeys(): () => Promise<void> {
@@ -29,7 +30,7 @@ export function useRevokeKey() {
 export const webhooksQuery = () =>
   queryOptions({
     queryKey: ['webhooks'],
-    queryFn: ({ signal }) => api.get('/api/account/webhooks', Endpoints, { signal }),
+    queryFn: ({ signal }) => send(webhookCalls.listWebhooks, undefined, { signal }),
   })
 
 const STILL_WAITING_MS = 5000
@@ -38,7 +39,7 @@ const STILL_WAITING_MS = 5000
 export const deliveriesQuery = (id: EndpointId) =>
   queryOptions({
     queryKey: ['webhooks', id],
-    queryFn: ({ signal }) => api.get(`/api/account/webhooks/${id}/deliveries`, Deliveries, { signal }),
+    queryFn: ({ signal }) => send(webhookCalls.listWebhookDeliveries, { id }, { signal }),
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? STILL_WAITING_MS : false),
   })
 

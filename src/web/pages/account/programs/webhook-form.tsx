@@ -1,5 +1,7 @@
-import { EndpointInput, NewEndpoint, WEBHOOK_EVENTS } from '#shared/webhooks/webhooks.ts'
-import { api } from '#web/api-client.ts'
+import { webhookCalls } from '#shared/webhooks/calls.ts'
+import type { NewEndpoint } from '#shared/webhooks/webhooks.ts'
+import { EndpointInput, WEBHOOK_EVENTS } from '#shared/webhooks/webhooks.ts'
+import { send } from '#web/call.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { FormButtons } from '#web/pages/account/form-buttons.tsx'
@@ -21,7 +23,7 @@ export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: EndpointInput,
     read: (data) => ({ url: data.get('url'), events: data.getAll('events') }),
-    send: (input) => api.post('/api/account/webhooks', input, NewEndpoint),
+    send: (input) => send(webhookCalls.addWebhook, { body: input }),
     onDone: async (endpoint) => {
       await takeWebhooks()
       onAdded(endpoint)

@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { RecoveryCodes, TwoFactorKey } from '#shared/accounts/two-factor.ts'
+import { twoFactorCalls } from '#shared/accounts/calls.ts'
+import type { TwoFactorKey } from '#shared/accounts/two-factor.ts'
+import { RecoveryCodes } from '#shared/accounts/two-factor.ts'
 import { TwoFactorConfirmation, TwoFactorStart } from '#shared/accounts/two-factor-proof.ts'
+import { send } from '#web/call.ts'
 import { AppCodeField } from '#web/accounts/app-code-field.tsx'
 import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
@@ -29,7 +32,7 @@ function StartForm({ onCancel, onDone }: { onCancel: () => void; onDone: (made: 
   const form = useFocusFirst()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: TwoFactorStart,
-    send: (input) => api.post('/api/account/two-factor', input, TwoFactorKey),
+    send: (input) => send(twoFactorCalls.startTwoFactor, { body: input }),
     onDone,
   })
   return (

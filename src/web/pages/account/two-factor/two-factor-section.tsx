@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { twoFactorCalls } from '#shared/accounts/calls.ts'
 import type { AccountOverview } from '#shared/accounts/own-account.ts'
-import { RecoveryCodes } from '#shared/accounts/two-factor.ts'
+import type { RecoveryCodes } from '#shared/accounts/two-factor.ts'
+import { send } from '#web/call.ts'
 import { useMember } from '#web/accounts/use-member.ts'
-import { api } from '#web/api-client.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
@@ -68,7 +69,7 @@ export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }
             title="New recovery codes"
             lead="You get ten new codes, and the ones that you have no longer work."
             yes="Make new codes"
-            send={(proof) => api.post('/api/account/two-factor/recovery-codes', proof, RecoveryCodes)}
+            send={(proof) => send(twoFactorCalls.renewRecoveryCodes, { body: proof })}
             onCancel={leave}
             onDone={takeCodes}
           />
@@ -79,7 +80,7 @@ export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }
             title="Switch off two-factor sign-in"
             lead="From then on, your password alone signs you in."
             yes="Switch it off"
-            send={(proof) => api.send('POST', '/api/account/two-factor/end', proof)}
+            send={(proof) => send(twoFactorCalls.endTwoFactor, { body: proof })}
             onCancel={leave}
             onDone={async () => {
               leave()

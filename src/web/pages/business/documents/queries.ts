@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { documentCalls } from '#shared/documents/calls.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { BusinessDocuments, DocumentCounts, DocumentOpenings } from '#shared/documents/documents.ts'
+import { DocumentOpenings } from '#shared/documents/documents.ts'
 import type { BusinessDocument, DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
 
 /** Short, since staff may verify a waiting buyer, and a seller approve or revoke one, at any time. */
@@ -20,7 +22,7 @@ export const documentsQuery = (listingId: ListingId, user: CurrentUser | null | 
       user?.isVerifiedProfessional,
       user?.subscriptionStatus,
     ],
-    queryFn: ({ signal }) => api.get(`/api/businesses/${listingId}/documents`, BusinessDocuments, { signal }),
+    queryFn: ({ signal }) => send(documentCalls.listDocuments, { id: listingId }, { signal }),
     staleTime: ({ state: { data } }) => (!data?.length || data.some(maySoonChange) ? FRESH_MS : Infinity),
   })
 
@@ -32,7 +34,7 @@ function maySoonChange({ lockedBy, opensTo }: BusinessDocument): boolean {
 export const documentCountsQuery = (listingId: ListingId, user: CurrentUser | null | undefined) =>
   queryOptions({
     queryKey: ['documents', listingId, 'counts', user?.id],
-    queryFn: ({ signal }) => api.get(`/api/businesses/${listingId}/document-counts`, DocumentCounts, { signal }),
+    queryFn: ({ signal }) => send(documentCalls.countDocuments, { id: listingId }, { signal }),
     staleTime: FRESH_MS,
   })
 

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { documentCalls } from '#shared/documents/calls.ts'
 import type { DocumentChange } from '#shared/documents/document-input.ts'
 import type { BusinessDocument } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { api } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
 import { useRefreshDocuments } from './queries.ts'
 
 /** Updates a document at the version that was shown. */
@@ -11,7 +12,7 @@ export function useChangeDocument(
   { id, updatedAt }: BusinessDocument,
 ): { change: (change: DocumentChange) => Promise<unknown>; refresh: () => Promise<void> } {
   const { mutateAsync } = useMutation({
-    mutationFn: (change: DocumentChange) => api.send('PATCH', `/api/documents/${id}`, { ...change, updatedAt }),
+    mutationFn: (change: DocumentChange) => send(documentCalls.updateDocument, { id, body: { ...change, updatedAt } }),
   })
   return { change: mutateAsync, refresh: useRefreshDocuments(listingId) }
 }

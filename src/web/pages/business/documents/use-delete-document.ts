@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { documentCalls } from '#shared/documents/calls.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
+import { ApiError } from '#web/api-client.ts'
 import { useRefreshDocuments } from './queries.ts'
 
 /** A document that no longer exists counts as deleted. */
@@ -10,7 +12,7 @@ export function useDeleteDocument(listingId: ListingId) {
   return useMutation({
     mutationFn: async (id: DocumentId) => {
       try {
-        await api.send('DELETE', `/api/documents/${id}`)
+        await send(documentCalls.deleteDocument, { id })
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { FiguresByYear } from '#shared/financials/figures.ts'
+import { financialsCalls } from '#shared/financials/calls.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { api } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import type { BusinessView } from '#web/pages/business/business-view.ts'
 
@@ -10,7 +10,7 @@ import type { BusinessView } from '#web/pages/business/business-view.ts'
 export const figuresQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['listings', 'figures', id],
-    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/figures-by-year`, FiguresByYear, { signal }),
+    queryFn: ({ signal }) => send(financialsCalls.getFiguresByYear, { id }, { signal }),
   })
 
 /** The server renders the figures for those who may see them; in the browser the tab loads them when it opens. */

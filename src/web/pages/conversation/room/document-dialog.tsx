@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { BusinessDocuments, documentLabel, fileSizeText } from '#shared/documents/documents.ts'
+import { documentCalls } from '#shared/documents/calls.ts'
+import { documentLabel, fileSizeText } from '#shared/documents/documents.ts'
 import type { Room, Task } from '#shared/deals/room/tasks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { api } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
 import { useAddDocument } from '#web/deals/room/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,7 @@ import { tellFailure } from './tell-failure.ts'
 const ownDocumentsQuery = (listingId: ListingId) =>
   queryOptions({
     queryKey: ['documents', listingId, 'own'],
-    queryFn: ({ signal }) => api.get(`/api/businesses/${listingId}/documents`, BusinessDocuments, { signal }),
+    queryFn: ({ signal }) => send(documentCalls.listDocuments, { id: listingId }, { signal }),
     staleTime: 0,
   })
 
