@@ -11,7 +11,10 @@ interface Options {
 type Sent<C extends Call> =
   object extends SentBy<C> ? [sent?: SentBy<C>, options?: Options] : [sent: SentBy<C>, options?: Options]
 
-type MakeCall = (call: Call, sent: object) => Promise<{ answer: unknown } | { problem: Problem }>
+/** An answer, with its own headers if it has any, or why there is none. */
+export type Made = { answer: unknown; headers?: Readonly<Record<string, string>> } | { problem: Problem }
+
+type MakeCall = (call: Call, sent: object) => Promise<Made>
 
 let makeHere: MakeCall | undefined
 
@@ -22,7 +25,7 @@ export function setCalls(make: MakeCall): void {
 
 /** Makes a call. @throws ApiError when the answer is not OK. */
 export async function send<C extends DataCall>(call: C, ...[sent, options]: Sent<C>): Promise<AnswerOf<C>> {
-  return ask(call, sent, options)
+  return (await sendForHeaders(call, sent, options)).data
 }
 
 /** A query that is known by the path and the query of its call: `['saved', 'businesses', '7']`. */
@@ -31,7 +34,7 @@ export function queryOf<C extends DataCall>(call: C, ...[sent]: Sent<C>) {
   const { query } = partsOf(sent)
   return queryOptions({
     queryKey: query ? [...path, query] : path,
-    queryFn: ({ signal }) => ask(call, sent, { signal }),
+    queryFn: async ({ signal }) => (await sendForHeaders(call, sent, { signal })).data,
   })
 }
 
@@ -40,15 +43,16 @@ export function hrefOf<C extends FileCall>(call: C, ...[sent]: Sent<C>): string 
   return addressOf(call, sent)
 }
 
-async function ask<C extends DataCall>(
+/** The answer with its headers. */
+export async function sendForHeaders<C extends DataCall>(
   call: C,
   sent: SentBy<C> | undefined,
   { signal }: Options = {},
-): Promise<AnswerOf<C>> {
+): Promise<{ data: AnswerOf<C>; headers: Headers }> {
   if (makeHere) {
     const made = await makeHere(call, { ...(sent as object | undefined) })
     if ('problem' in made) throw failedAnswer(made.problem.status, JSON.stringify(made.problem))
-    return made.answer as AnswerOf<C>
+    return { data: made.answer as AnswerOf<C>, headers: new Headers(made.headers) }
   }
   const loading = call.answer?.load()
   // What is written would seem to have failed if the schema can't be loaded.
@@ -60,5 +64,6 @@ async function ask<C extends DataCall>(
     ...(signal && { signal }),
   })
   if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
-  return (await loading)?.parse(await response.json()) as AnswerOf<C>
+  const schema = await loading
+  return { data: schema?.parse(await response.json()) as AnswerOf<C>, headers: response.headers }
 }

@@ -1,7 +1,21 @@
 import { accountCalls } from '#shared/accounts/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
-import { chooseRole, startTrial } from './members.ts'
+import { userCalls } from '#shared/accounts/user-calls.ts'
+import { chooseRole, getCurrentUser, getTrialStatus, startTrial } from './members.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+
+export const userHandlers = handlers(userCalls, {
+  getSignedInUser: {
+    run: ({ ctx }) => getCurrentUser(ctx),
+    summary: 'The signed-in user',
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  getTrialStatus: {
+    run: ({ ctx }) => getTrialStatus(ctx),
+    summary: 'The rest of the trial',
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+})
 
 export const accountHandlers = handlers(accountCalls, {
   setRole: {

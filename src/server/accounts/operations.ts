@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CurrentUser, TrialStatus } from '#shared/accounts/user.ts'
+import { CurrentUser } from '#shared/accounts/user.ts'
 import { MailRequest, MailRequested, ResetPassword, SignIn, SignUp, VerifyEmail } from '#shared/accounts/sign-in.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
@@ -7,14 +7,6 @@ import type { Operation } from '#server/platform/http/operation.ts'
 const SESSION = { status: 200, schema: CurrentUser, headers: { 'Set-Cookie': 'The session.' } }
 
 export const accountOperations: readonly Operation[] = [
-  {
-    id: 'getSignedInUser',
-    method: 'get',
-    path: '/api/auth/user',
-    summary: 'The signed-in user',
-    answer: { status: 200, schema: CurrentUser },
-    errors: ['not_signed_in', 'unavailable'],
-  },
   {
     id: 'signUp',
     method: 'post',
@@ -113,13 +105,5 @@ export const accountOperations: readonly Operation[] = [
     summary: 'Ends the session and redirects to the home page',
     answer: { status: 303 },
     errors: ['forbidden', 'unavailable'],
-  },
-  {
-    id: 'getTrialStatus',
-    method: 'get',
-    path: '/api/user/trial-status',
-    summary: 'The rest of the trial',
-    answer: { status: 200, schema: TrialStatus },
-    errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
 ]

@@ -7,7 +7,6 @@ import { answerSession } from '#server/accounts/sign-in/answer-session.ts'
 import { deviceOf } from '#server/accounts/sign-in/device.ts'
 import { rememberSignOut } from '#server/accounts/sign-in/identity-provider-cookies.ts'
 import { signOut } from '#server/accounts/sign-in/open-session.ts'
-import { getCurrentUser, getTrialStatus } from './members.ts'
 import { dropSessionCookie, readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import {
   requestPasswordReset,
@@ -19,7 +18,6 @@ import {
 } from '#server/accounts/sign-in/sign-in.ts'
 
 export const accountRoutes = new Hono<ApiEnv>()
-  .get('/auth/user', (c) => c.json(getCurrentUser(c.var.ctx)))
   .post('/auth/sign-up/email', jsonInput(SignUp), async (c) =>
     c.json(await signUp(c.var.ctx, c.req.valid('json'), await deviceOf(c)), 202),
   )
@@ -53,7 +51,6 @@ export const accountRoutes = new Hono<ApiEnv>()
     await endSession(c)
     return c.redirect('/', 303)
   })
-  .get('/user/trial-status', (c) => c.json(getTrialStatus(c.var.ctx)))
 
 async function endSession(c: HonoContext<ApiEnv>): Promise<void> {
   await signOut(c.var.ctx, readSessionCookie(c))

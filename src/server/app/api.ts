@@ -28,10 +28,8 @@ import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-route
 import { insightRoutes } from '#server/insights/routes.ts'
 import { freshnessRoutes } from '#server/listings/freshness/routes.ts'
 import { listingImportRoutes } from '#server/listings/import/routes.ts'
-import { listingRoutes } from '#server/listings/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { photoRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
-import { placeRoutes } from '#server/listings/places/routes.ts'
 import { pushRoutes } from '#server/push/routes.ts'
 import { feedRoutes } from '#server/saved/routes.ts'
 import { settingRoutes } from '#server/settings/routes.ts'
@@ -65,11 +63,9 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.notFound((c) => answerError(new AppError('not_found', 'There is nothing at this address.'), c))
   api.use(prepare(services))
   api.use('/api/*', jsonAnswers(), identifyCaller, guardWrites, limitBody)
-  api.route('/api/businesses', listingRoutes)
   api.route('/api/businesses', businessDocumentRoutes)
   api.route('/api', freshnessRoutes)
   api.route('/api/my-businesses/import', listingImportRoutes)
-  api.route('/api/places', placeRoutes)
   api.route('/api/reports', reportRoutes)
   api.route('/api/contact', contactFormRoutes)
   api.route('/api/buyer-proof', buyerProofRoutes)

@@ -1,6 +1,6 @@
 import { accessHandlers } from '#server/access/handlers.ts'
 import { apiKeyHandlers } from '#server/accounts/api-keys/handlers.ts'
-import { accountHandlers } from '#server/accounts/handlers.ts'
+import { accountHandlers, userHandlers } from '#server/accounts/handlers.ts'
 import { invitationHandlers } from '#server/accounts/invitations/handlers.ts'
 import { ownAccountHandlers } from '#server/accounts/own-account/handlers.ts'
 import { twoFactorHandlers } from '#server/accounts/two-factor/handlers.ts'
@@ -18,6 +18,7 @@ import { insightHandlers } from '#server/insights/handlers.ts'
 import { buyerBaseHandlers } from '#server/listings/buyer-base/handlers.ts'
 import { freshnessHandlers } from '#server/listings/freshness/handlers.ts'
 import { listingHandlers } from '#server/listings/handlers.ts'
+import { placeHandlers } from '#server/listings/places/handlers.ts'
 import { leakCheckHandlers } from '#server/listings/leak-check/handlers.ts'
 import { pictureHandlers } from '#server/listings/pictures/handlers.ts'
 import { suggestionHandlers } from '#server/listings/search/suggestions/handlers.ts'
@@ -31,7 +32,7 @@ import { reportHandlers } from '#server/moderation/reports/handlers.ts'
 import { notificationHandlers } from '#server/notifications/handlers.ts'
 import { ownDataHandlers } from '#server/own-data/handlers.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
-import { professionalHandlers } from '#server/professionals/handlers.ts'
+import { directoryHandlers, professionalHandlers } from '#server/professionals/handlers.ts'
 import { pushHandlers } from '#server/push/handlers.ts'
 import { savedHandlers } from '#server/saved/handlers.ts'
 import { textHandlers } from '#server/settings/texts/handlers.ts'
@@ -49,6 +50,7 @@ const HANDLERS: readonly Handled[] = [
   ...contactHandlers,
   ...conversationHandlers,
   ...dealHandlers,
+  ...directoryHandlers,
   ...documentHandlers,
   ...financialsHandlers,
   ...freshnessHandlers,
@@ -64,6 +66,7 @@ const HANDLERS: readonly Handled[] = [
   ...ownDataHandlers,
   ...passportHandlers,
   ...pictureHandlers,
+  ...placeHandlers,
   ...professionalHandlers,
   ...pushHandlers,
   ...reportHandlers,
@@ -73,6 +76,7 @@ const HANDLERS: readonly Handled[] = [
   ...suggestionHandlers,
   ...textHandlers,
   ...twoFactorHandlers,
+  ...userHandlers,
   ...webhookHandlers,
 ].toSorted((a, b) => (a.call.path < b.call.path ? -1 : 1))
 

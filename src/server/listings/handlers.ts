@@ -2,7 +2,7 @@ import { STATE } from '#region/region.ts'
 import { listingCalls } from '#shared/listings/calls.ts'
 import { getAskingMultiples } from '#server/listings/asking-multiples/asking-multiples.ts'
 import { exportOwnListings } from '#server/listings/export/own-listings-csv.ts'
-import { handlers } from '#server/model/handlers.ts'
+import { handlers, WithHeaders } from '#server/model/handlers.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import {
   getBusinessDetail,
@@ -10,12 +10,34 @@ import {
   listBusinessIndustries,
   listOwnBusinesses,
   mapBusinesses,
+  listBusinesses,
 } from './browse-listings.ts'
 import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-listing.ts'
 import { submitListing } from './submit-listing.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 export const listingHandlers = handlers(listingCalls, {
+  listBusinesses: {
+    run: async ({ ctx, query, address }) => {
+      const { items, total, isBounded, nextCursor } = await listBusinesses(ctx, query)
+      return new WithHeaders(items, {
+        'x-total-count': String(total),
+        // A search stops counting at a bound, and the header marks that total as inexact.
+        ...(isBounded && { 'x-total-count-is': 'at-least' }),
+        ...(nextCursor && { link: `<${nextPage(address, nextCursor)}>; rel="next"` }),
+      })
+    },
+    summary: 'Businesses for sale, newest first',
+    description: `Without parameters all of them, 1,000 a page: follow \`Link: rel="next"\`. Money in cents; \`priceMin\`, \`priceMax\`, \`cashFlowMin\` (a month) and \`cashToCloseMax\` in dollars. \`multipleMax\` is the price over a year’s cash flow, \`dscrMin\` the cash flow after the buyer’s salary over the payments of an SBA loan: by \`GET /api/buyer-base\` of the caller, with dated defaults. A business that does not tell a figure is never within a bound on it, but one without a price is within any range of prices. \`near\` is a town or ZIP code in ${STATE}, \`miles\` (25) the distance by air. Any word of \`exclude\` leaves out a business that has it. The sort \`nearest\` needs \`near\`. A confidential business has the title, text, area and moved pin of its teaser, for everyone; it is within \`areaMiles\` of the coordinates.`,
+    headers: {
+      'X-Total-Count': 'The number of matching businesses.',
+      'X-Total-Count-Is': '"at-least" if counting stopped at 10,000.',
+      Link: 'The next page, rel="next".',
+    },
+    errors: ['invalid_input', 'unavailable'],
+    scope: 'listings:read',
+    isCached: true,
+  },
   createBusiness: {
     run: ({ ctx, body }) => submitListing(ctx, body),
     summary: 'Lists a business: public at once, under review',
@@ -102,3 +124,9 @@ export const listingHandlers = handlers(listingCalls, {
     scope: 'listings:write',
   },
 })
+
+function nextPage(address: string, cursor: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  searchParams.set('cursor', cursor)
+  return `${pathname}?${searchParams}`
+}

@@ -1,7 +1,7 @@
 import type { Handler as Step, Hono } from 'hono'
 import { safeParse } from 'zod'
 import type { ApiScope } from '#shared/accounts/api-keys.ts'
-import { partsOf, textsOf } from '#shared/api/call.ts'
+import { addressOf, partsOf, textsOf } from '#shared/api/call.ts'
 import type { AnswerOf, Call, Calls, FileCall, ParsedOf } from '#shared/api/call.ts'
 import { notFound, PATH_PARAMETERS } from '#shared/api/path-parameters.ts'
 import type { PathParameter, PathParameterName } from '#shared/api/path-parameters.ts'
@@ -13,9 +13,7 @@ import type { Context } from './context.ts'
 
 /** What answers a call, and what the API document says of it. */
 interface Handler<C extends Call> {
-  run: (
-    given: ParsedOf<C> & Surroundings,
-  ) => Promise<C extends FileCall ? SentFile : AnswerOf<C> | WithHeaders<AnswerOf<C>>>
+  run: (given: ParsedOf<C> & Surroundings) => Result<C> | Promise<Result<C>>
   summary: string
   description?: string
   errors: readonly ErrorCode[]
@@ -27,10 +25,14 @@ interface Handler<C extends Call> {
   isCached?: C['path'] extends `${string}{${string}` ? never : true
 }
 
+type Result<C extends Call> = C extends FileCall ? SentFile : AnswerOf<C> | WithHeaders<AnswerOf<C>>
+
 interface Surroundings {
   ctx: Context
-  /** Of the call, or of the page that calls it. */
+  /** Of the call, or of the page that makes it. */
   request: Request
+  /** Path and query of the call. */
+  address: string
 }
 
 /** An answer that browsers keep under a name. */
@@ -71,7 +73,7 @@ export interface LoadedCall {
   /** Answers it over HTTP. */
   route: (api: Hono<ApiEnv>) => void
   /** Answers it to a page that the server renders, without a request, a response or JSON. */
-  answer: (surroundings: Surroundings, sent: object) => Promise<unknown>
+  answer: (surroundings: Omit<Surroundings, 'address'>, sent: object) => Promise<unknown>
 }
 
 export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCall> {
@@ -85,7 +87,7 @@ export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCa
   ])
   const types = kind !== undefined && !isJson ? kind : []
   const status = call.status ?? (kind === undefined ? 204 : 200)
-  const answer = run as (given: Surroundings) => Promise<unknown>
+  const answer = async (given: Surroundings): Promise<unknown> => run(given)
 
   const steps: Step<ApiEnv>[] = [
     ...(query ? [queryInput(query)] : []),
@@ -98,6 +100,7 @@ export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCa
         ...(body && { body: c.req.valid('json' as never) }),
         ctx: c.var.ctx,
         request: c.req.raw,
+        address: c.req.url.slice(c.req.url.indexOf('/', 'https://'.length)),
       })
       if (given instanceof WithHeaders) return c.json(given.data, status as 200, given.headers)
       if (schema) return c.json(given, status as 200)
@@ -129,7 +132,7 @@ export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCa
     },
     answer(surroundings, sent) {
       const parsed = query && { query: parseInput(query, textsOf(partsOf(sent).query)) }
-      return answer({ ...surroundings, ...sent, ...parsed })
+      return answer({ ...surroundings, ...sent, ...parsed, address: addressOf(call, sent) })
     },
   }
 }

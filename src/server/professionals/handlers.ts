@@ -1,4 +1,5 @@
 import { STATE } from '#region/region.ts'
+import { directoryCalls } from '#shared/professionals/directory-calls.ts'
 import { professionalCalls } from '#shared/professionals/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { getProfessional, listDirectory, listPartners } from './browse-directory.ts'
@@ -51,6 +52,21 @@ export const professionalHandlers = handlers(professionalCalls, {
       'A profile that waits or is verified already does not change. 409 with the reason `profile_incomplete` while a step is open.',
     errors: [...OWN_ERRORS, 'not_found', 'conflict'],
   },
+  listProfessionalReviews: {
+    run: ({ ctx }) => listProfessionalReviews(ctx),
+    summary: 'Profiles that wait for staff, oldest first; for administrators',
+    errors: OWN_ERRORS,
+  },
+  reviewProfessional: {
+    run: ({ ctx, id, body }) => decideProfessional(ctx, id, body),
+    summary: 'Verifies a professional, or rejects the profile with a reason; for administrators',
+    description:
+      '409 with the reason `wrong_step`: the profile does not wait; `changed`: it changed since it was seen. 403 with the reason `own_profile`: the profile is the caller’s own.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+  },
+})
+
+export const directoryHandlers = handlers(directoryCalls, {
   listProfessionals: {
     run: ({ ctx, query }) => listDirectory(ctx, query),
     summary: 'Verified professionals, by kind, place and specialty, a page at a time',
@@ -67,17 +83,5 @@ export const professionalHandlers = handlers(professionalCalls, {
     run: ({ ctx, id }) => listPartners(ctx, id),
     summary: 'The professionals that the page of a business recommends: verified ones nearby, topped up with samples',
     errors: ['not_found', 'unavailable'],
-  },
-  listProfessionalReviews: {
-    run: ({ ctx }) => listProfessionalReviews(ctx),
-    summary: 'Profiles that wait for staff, oldest first; for administrators',
-    errors: OWN_ERRORS,
-  },
-  reviewProfessional: {
-    run: ({ ctx, id, body }) => decideProfessional(ctx, id, body),
-    summary: 'Verifies a professional, or rejects the profile with a reason; for administrators',
-    description:
-      '409 with the reason `wrong_step`: the profile does not wait; `changed`: it changed since it was seen. 403 with the reason `own_profile`: the profile is the caller’s own.',
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
 })

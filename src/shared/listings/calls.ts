@@ -10,6 +10,7 @@ const listings = schemasOf(() => import('./listings.ts'))
 const askingMultiples = schemasOf(() => import('./asking-multiples.ts'))
 const listingDetail = schemasOf(() => import('./listing-detail.ts'))
 const listingChanges = schemasOf(() => import('./listing-changes.ts'))
+const places = schemasOf(() => import('./places.ts'))
 const pictures = schemasOf(() => import('./pictures.ts'))
 const searchSuggestions = schemasOf(() => import('./search-suggestions.ts'))
 
@@ -38,7 +39,22 @@ export const freshnessCalls = {
   },
 } as const satisfies Calls
 
+export const placeCalls = {
+  findPlaces: {
+    method: 'get',
+    path: '/api/places',
+    query: places('PlacesQuery'),
+    answer: places('PlacesAnswer'),
+  },
+} as const satisfies Calls
+
 export const listingCalls = {
+  listBusinesses: {
+    method: 'get',
+    path: '/api/businesses',
+    query: listingQuery('ListingsQuery'),
+    answer: listings('ListingSummaries'),
+  },
   createBusiness: {
     method: 'post',
     path: '/api/businesses',

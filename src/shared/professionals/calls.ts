@@ -2,8 +2,6 @@ import { schemasOf } from '#shared/api/call.ts'
 import type { Calls } from '#shared/api/call.ts'
 
 const professionals = schemasOf(() => import('./professionals.ts'))
-const directory = schemasOf(() => import('./directory.ts'))
-const recommendedPartners = schemasOf(() => import('./recommended-partners.ts'))
 
 export const professionalCalls = {
   getOwnProfile: { method: 'get', path: '/api/professional/profile', answer: professionals('OwnProfile') },
@@ -30,24 +28,6 @@ export const professionalCalls = {
     method: 'post',
     path: '/api/professional/profile/verification',
     answer: professionals('ProfessionalProfile'),
-  },
-  listProfessionals: {
-    method: 'get',
-    path: '/api/professionals',
-    query: directory('DirectoryQuery'),
-    answer: directory('DirectoryPage'),
-  },
-  getProfessional: {
-    method: 'get',
-    path: '/api/professionals/{id}',
-    params: { id: 'professional' },
-    answer: directory('ProfessionalDetail'),
-  },
-  listPartners: {
-    method: 'get',
-    path: '/api/businesses/{id}/partners',
-    params: { id: 'business' },
-    answer: recommendedPartners('RecommendedPartners'),
   },
   listProfessionalReviews: {
     method: 'get',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, ApiError } from '#web/api-client.ts'
-
-const currentUser = async () => (await import('#shared/accounts/user.ts')).CurrentUser
+import { userCalls } from '#shared/accounts/user-calls.ts'
+import { ApiError } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
 
 /** The signed-in user; null for a signed-out visitor, which is not an error (S1 §7). */
 export const userQuery = () =>
@@ -9,7 +9,7 @@ export const userQuery = () =>
     queryKey: ['user'],
     queryFn: async ({ signal }) => {
       try {
-        return await api.get('/api/auth/user', currentUser, { signal })
+        return await send(userCalls.getSignedInUser, undefined, { signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null
         throw error

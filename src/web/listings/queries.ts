@@ -4,12 +4,7 @@ import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listings/l
 import type { ListingId, ListingSummary } from '#shared/listings/listings.ts'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
 import { product } from '#shared/product.ts'
-import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
-
-const listings = async () => import('#shared/listings/listings.ts')
-const mapAnswer = async () => (await import('#shared/listings/listing-map.ts')).MapAnswer
-const listingSummaries = async () => (await listings()).ListingSummaries
+import { send, sendForHeaders } from '#web/call.ts'
 
 /** Page size of the marketplace. A page of 200 cards would be 550 KB of HTML. */
 export const PAGE_SIZE = 24
@@ -53,8 +48,8 @@ export const listingMapQuery = (filter: ListingFilter, bbox: BoundingBox, zoom: 
   queryOptions({
     queryKey: ['listings', 'map', filterSearch(filter), bbox, zoom],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ ...filterSearch(filter), bbox: bbox.join(','), zoom: String(zoom) })
-      return api.get(`/api/businesses/map?${query}`, mapAnswer, { signal })
+      const query = { ...filterSearch(filter), bbox: bbox.join(','), zoom: String(zoom) }
+      return send(listingCalls.mapBusinesses, { query }, { signal })
     },
   })
 
@@ -63,8 +58,8 @@ export const listingsInBoxQuery = (filter: ListingFilter, bbox: BoundingBox) =>
   queryOptions({
     queryKey: ['listings', 'box', filterSearch(filter), bbox],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ ...filterSearch(filter), bbox: bbox.join(','), limit: '10' })
-      return api.get(`/api/businesses?${query}`, listingSummaries, { signal })
+      const query = { ...filterSearch(filter), bbox: bbox.join(','), limit: '10' }
+      return send(listingCalls.listBusinesses, { query }, { signal })
     },
   })
 
@@ -80,8 +75,8 @@ async function getPage(
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<ListingsPage> {
-  const query = new URLSearchParams({ ...filterSearch(filter), sort, limit: String(limit), ...(cursor && { cursor }) })
-  const { data, headers } = await api.getAnswer(`/api/businesses?${query}`, listingSummaries, { signal })
+  const query = { ...filterSearch(filter), sort, limit: String(limit), ...(cursor && { cursor }) }
+  const { data, headers } = await sendForHeaders(listingCalls.listBusinesses, { query }, { signal })
   return {
     items: data,
     total: Number(headers.get('x-total-count')),

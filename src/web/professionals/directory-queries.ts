@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { conversationCalls } from '#shared/conversations/calls.ts'
-import { professionalCalls } from '#shared/professionals/calls.ts'
+import { directoryCalls } from '#shared/professionals/directory-calls.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { send } from '#web/call.ts'
 import { api } from '#web/api-client.ts'
@@ -20,13 +19,5 @@ export const directoryQuery = (search: DirectorySearch) =>
 export const professionalQuery = (id: ProfessionalId) =>
   queryOptions({
     queryKey: ['professionals', 'one', id],
-    queryFn: ({ signal }) => send(professionalCalls.getProfessional, { id }, { signal }),
-  })
-
-/** The viewer's existing conversation with a professional. */
-export const professionalContactQuery = (id: ProfessionalId) =>
-  queryOptions({
-    queryKey: ['conversations', 'contact', 'professional', id],
-    queryFn: ({ signal }) => send(conversationCalls.getProfessionalContact, { id }, { signal }),
-    staleTime: 0,
+    queryFn: ({ signal }) => send(directoryCalls.getProfessional, { id }, { signal }),
   })

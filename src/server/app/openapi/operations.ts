@@ -1,7 +1,7 @@
 import { webhookHandlers } from '#server/webhooks/handlers.ts'
 import { textHandlers } from '#server/settings/texts/handlers.ts'
 import { pushHandlers } from '#server/push/handlers.ts'
-import { professionalHandlers } from '#server/professionals/handlers.ts'
+import { directoryHandlers, professionalHandlers } from '#server/professionals/handlers.ts'
 import { ownDataHandlers } from '#server/own-data/handlers.ts'
 import { notificationHandlers } from '#server/notifications/handlers.ts'
 import { reportHandlers } from '#server/moderation/reports/handlers.ts'
@@ -28,7 +28,7 @@ import { billingHandlers } from '#server/billing/handlers.ts'
 import { backupHandlers } from '#server/app/backup/handlers.ts'
 import { twoFactorHandlers } from '#server/accounts/two-factor/handlers.ts'
 import { ownAccountHandlers } from '#server/accounts/own-account/handlers.ts'
-import { accountHandlers } from '#server/accounts/handlers.ts'
+import { accountHandlers, userHandlers } from '#server/accounts/handlers.ts'
 import { invitationHandlers } from '#server/accounts/invitations/handlers.ts'
 import { apiKeyHandlers } from '#server/accounts/api-keys/handlers.ts'
 import { accessHandlers } from '#server/access/handlers.ts'
@@ -50,9 +50,8 @@ import { documentOperations } from '#server/documents/operations.ts'
 import { insightOperations } from '#server/insights/operations.ts'
 import { freshnessOperations } from '#server/listings/freshness/operations.ts'
 import { listingImportOperations } from '#server/listings/import/operations.ts'
-import { listingOperations } from '#server/listings/operations.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
-import { placeOperations } from '#server/listings/places/operations.ts'
+import { placeHandlers } from '#server/listings/places/handlers.ts'
 import { pushOperations } from '#server/push/operations.ts'
 import { savedHandlers } from '#server/saved/handlers.ts'
 import { savedOperations } from '#server/saved/operations.ts'
@@ -93,7 +92,6 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
     description: 'What is for sale, and what its owner does with it',
     operations: [
       ...operationsOf(listingHandlers),
-      ...listingOperations,
       ...listingImportOperations,
       ...operationsOf(freshnessHandlers),
       ...freshnessOperations,
@@ -101,7 +99,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
       ...operationsOf(pictureHandlers),
       ...pictureOperations,
       ...operationsOf(leakCheckHandlers),
-      ...placeOperations,
+      ...operationsOf(placeHandlers),
       ...operationsOf(suggestionHandlers),
     ],
   },
@@ -140,12 +138,13 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   {
     name: 'Professionals',
     description: 'Advisors, brokers, lenders and appraisers',
-    operations: [...operationsOf(professionalHandlers)],
+    operations: [...operationsOf(directoryHandlers), ...operationsOf(professionalHandlers)],
   },
   {
     name: 'Accounts',
     description: 'Signing up and in, and one’s own account and data',
     operations: [
+      ...operationsOf(userHandlers),
       ...operationsOf(accountHandlers),
       ...accountOperations,
       ...operationsOf(invitationHandlers),

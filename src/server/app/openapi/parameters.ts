@@ -1,94 +1,77 @@
 import * as z from 'zod'
 import { NdaSignatureId } from '#shared/access/nda.ts'
-import { PATH_PARAMETERS as DESCRIBED } from '#shared/api/path-parameters.ts'
+import { PATH_PARAMETERS } from '#shared/api/path-parameters.ts'
 import { ApiKeyId } from '#shared/accounts/api-keys.ts'
-import { InvitationId } from '#shared/accounts/invitations.ts'
 import { SessionId } from '#shared/accounts/own-account.ts'
 import { PasskeyId } from '#shared/accounts/passkeys.ts'
-import { UserId } from '#shared/accounts/user.ts'
-import { PaymentId } from '#shared/billing/refunds.ts'
-import { BuyerProofId } from '#shared/buyer-verification/proofs.ts'
-import { ContactMessageId } from '#shared/contact/contact.ts'
 import { CHECKLIST_NAMES } from '#shared/content/checklists/checklist.ts'
-import { AttachmentId, ConversationId } from '#shared/conversations/conversations.ts'
-import { OfferId } from '#shared/deals/offers.ts'
-import { GuestId, GuestToken } from '#shared/deals/room/guests.ts'
-import { QuestionId } from '#shared/deals/room/questions.ts'
-import { PaperId, TaskId } from '#shared/deals/room/tasks.ts'
-import { PARTY_STEPS } from '#shared/deals/stages.ts'
-import { DocumentId } from '#shared/documents/documents.ts'
+import { AttachmentId } from '#shared/conversations/conversations.ts'
+import { GuestToken } from '#shared/deals/room/guests.ts'
 import { PictureKey } from '#shared/listings/pictures.ts'
-import { ReportId } from '#shared/moderation/reviews.ts'
-import { NotificationId } from '#shared/notifications/notifications.ts'
-import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { LogoKey } from '#shared/settings/logo.ts'
-import { SettingNameInput } from '#shared/settings/settings.ts'
-import { TEXT_PAGES } from '#shared/settings/texts/text-pages.ts'
-import { DeliveryId, EndpointId } from '#shared/webhooks/webhooks.ts'
+import { DeliveryId } from '#shared/webhooks/webhooks.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 import { jsonSchema } from './json-schema.ts'
 import type { Json } from './json-schema.ts'
 
-interface PathParameter {
+interface Parameter {
   schema: z.core.$ZodType
   description: string
 }
 
-const { business } = DESCRIBED
-const documentPage: PathParameter = { schema: z.int().min(1).max(9999), description: 'The page, from 1.' }
-const deal: PathParameter = { schema: ConversationId, description: 'The conversation that the deal came from.' }
+const documentPage: Parameter = { schema: z.int().min(1).max(9999), description: 'The page, from 1.' }
 
 /**
  * By the part of the path that names them, since `{id}` is something else after each; by operation and name where that
  * is not enough. The schemas are those of the routes.
  */
-const PATH_PARAMETERS: Record<string, PathParameter> = {
-  'businesses/{id}': business,
-  'my-businesses/{id}': business,
-  'listings/{id}': business,
-  'figures/{id}': business,
+const BY_PATH: Record<string, Parameter> = {
+  'businesses/{id}': PATH_PARAMETERS.business,
+  'my-businesses/{id}': PATH_PARAMETERS.business,
+  'listings/{id}': PATH_PARAMETERS.business,
+  'figures/{id}': PATH_PARAMETERS.business,
   'photos/{key}': { schema: PictureKey, description: 'The photo.' },
   'pictures/{key}': { schema: PictureKey, description: 'The picture.' },
-  'documents/{id}': { schema: DocumentId, description: 'The document.' },
+  'documents/{id}': PATH_PARAMETERS.document,
   'getDocumentPage.page': documentPage,
   'getPaperPage.page': documentPage,
   'getPaperPageAsGuest.page': documentPage,
-  'pages/{page}': { schema: z.enum(TEXT_PAGES), description: 'The page whose text it is.' },
-  'texts/{page}': { schema: z.enum(TEXT_PAGES), description: 'The page whose text it is.' },
+  'pages/{page}': PATH_PARAMETERS.textPage,
+  'texts/{page}': PATH_PARAMETERS.textPage,
   'versions/{version}': { schema: z.int().min(1).max(999_999_999), description: 'The version of the text, from 1.' },
   'signatures/{name}': fileOf(NdaSignatureId, 'pdf', 'The signature'),
-  'buyer-proof/{id}': { schema: BuyerProofId, description: 'The proof of funds.' },
-  'buyer-proofs/{id}': { schema: BuyerProofId, description: 'The proof of funds.' },
-  'searches/{id}': DESCRIBED.savedSearch,
+  'buyer-proof/{id}': PATH_PARAMETERS.proof,
+  'buyer-proofs/{id}': PATH_PARAMETERS.proof,
+  'searches/{id}': PATH_PARAMETERS.savedSearch,
   'feeds/{name}': {
     schema: z.string().regex(/^[\w-]+\.(?:atom|json)$/u),
     description: 'The secret of the feed, and `.atom` or `.json`.',
   },
-  'conversations/{id}': { schema: ConversationId, description: 'The conversation.' },
+  'conversations/{id}': PATH_PARAMETERS.conversation,
   'attachments/{attachmentId}': { schema: AttachmentId, description: 'The attachment of a message.' },
-  'professionals/{id}': { schema: ProfessionalId, description: 'The professional’s profile.' },
-  'offers/{id}': { schema: OfferId, description: 'The offer.' },
+  'professionals/{id}': PATH_PARAMETERS.professional,
+  'offers/{id}': PATH_PARAMETERS.offer,
   'offers/{name}': { schema: z.string().regex(/^[1-9]\d{0,9}\.pdf$/u), description: 'The offer, and `.pdf`.' },
-  'deals/{id}': deal,
-  'deals/{step}': { schema: z.enum(PARTY_STEPS), description: 'The step to take.' },
-  'tasks/{taskId}': { schema: TaskId, description: 'The task of the deal room.' },
-  'papers/{paperId}': { schema: PaperId, description: 'The paper of the deal room.' },
-  'questions/{questionId}': { schema: QuestionId, description: 'The question of the deal room.' },
-  'guests/{guestId}': { schema: GuestId, description: 'The guest of the deal room.' },
+  'deals/{id}': PATH_PARAMETERS.deal,
+  'deals/{step}': PATH_PARAMETERS.dealStep,
+  'tasks/{taskId}': PATH_PARAMETERS.task,
+  'papers/{paperId}': PATH_PARAMETERS.paper,
+  'questions/{questionId}': PATH_PARAMETERS.question,
+  'guests/{guestId}': PATH_PARAMETERS.guest,
   'rooms/{token}': { schema: GuestToken, description: 'The secret of a guest’s link.' },
   'copies/{token}': { schema: z.string(), description: 'The secret of a mail’s link.' },
-  'invitations/{id}': { schema: InvitationId, description: 'The invitation.' },
+  'invitations/{id}': PATH_PARAMETERS.invitation,
   'sessions/{id}': { schema: SessionId, description: 'The session.' },
   'passkeys/{id}': { schema: PasskeyId, description: 'The passkey.' },
   'keys/{id}': { schema: ApiKeyId, description: 'The key.' },
-  'webhooks/{id}': { schema: EndpointId, description: 'The endpoint.' },
+  'webhooks/{id}': PATH_PARAMETERS.webhook,
   'deliveries/{deliveryId}': { schema: DeliveryId, description: 'The delivery.' },
-  'payments/{id}': { schema: PaymentId, description: 'The payment.' },
-  'notifications/{id}': { schema: NotificationId, description: 'The notification.' },
-  'reports/{id}': { schema: ReportId, description: 'The report.' },
-  'members/{id}': { schema: UserId, description: 'The member.' },
-  'messages/{id}': { schema: ContactMessageId, description: 'The message to the site.' },
-  'settings/{name}': { schema: SettingNameInput, description: 'The setting.' },
+  'payments/{id}': PATH_PARAMETERS.payment,
+  'notifications/{id}': PATH_PARAMETERS.notification,
+  'reports/{id}': PATH_PARAMETERS.report,
+  'members/{id}': PATH_PARAMETERS.member,
+  'messages/{id}': PATH_PARAMETERS.contactMessage,
+  'settings/{name}': PATH_PARAMETERS.setting,
   'checklists/{name}': {
     schema: z.enum(CHECKLIST_NAMES.map((name) => `${name}.pdf`)),
     description: 'The file of the checklist.',
@@ -161,7 +144,7 @@ const QUERY_PARAMETERS: Record<string, string> = {
 }
 
 /** A test fails for it. */
-const UNKNOWN: PathParameter = { schema: z.string(), description: '' }
+const UNKNOWN: Parameter = { schema: z.string(), description: '' }
 
 /** Typed as the routes parse them. */
 export function parametersOf({ id, path, query }: Operation): Json[] {
@@ -174,7 +157,7 @@ function pathParameters(id: string, path: string): Json[] {
     const name = /^\{(\w+)\}$/u.exec(part)?.[1]
     if (name === undefined) return []
     const noun = parts.slice(0, index).findLast((each) => !each.startsWith('{'))
-    const { schema, description } = PATH_PARAMETERS[`${id}.${name}`] ?? PATH_PARAMETERS[`${noun}/${part}`] ?? UNKNOWN
+    const { schema, description } = BY_PATH[`${id}.${name}`] ?? BY_PATH[`${noun}/${part}`] ?? UNKNOWN
     return [{ name, in: 'path', required: true, description, schema: jsonSchema(schema, 'output') }]
   })
 }
@@ -193,7 +176,7 @@ function queryParameters(id: string, query: z.core.$ZodType | undefined): Json[]
   }))
 }
 
-function fileOf(id: z.core.$ZodType, ending: string, what: string): PathParameter {
+function fileOf(id: z.core.$ZodType, ending: string, what: string): Parameter {
   const { pattern } = jsonSchema(id, 'output') as { pattern: string }
   return {
     schema: z.string().regex(new RegExp(pattern.replace(/\$$/u, String.raw`\.${ending}$`), 'u')),

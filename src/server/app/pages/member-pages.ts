@@ -112,7 +112,10 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
       if (count !== undefined) return { answer: count }
       isForAll(path)
       const made = await asAny.makeCall(call, sent)
-      if (hasPlaceholder(JSON.stringify(made))) isShared = false
+      if (path !== '/api/auth/user' && hasPlaceholder(JSON.stringify(made))) isShared = false
+      if ('answer' in made && LISTINGS_CALL.test(path)) {
+        for (const { id } of made.answer as { id: number }[]) listingIds.add(id)
+      }
       return made
     }
 

@@ -7,6 +7,7 @@ import type { SiteValues } from '#shared/product.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
 import { CALLS } from '#server/app/calls.ts'
+import { WithHeaders } from '#server/model/handlers.ts'
 import { lookPath } from '#server/app/site-files/look.ts'
 import { problemOf } from '#server/platform/http/errors.ts'
 import { withoutSecret } from '#server/platform/http/secret-path.ts'
@@ -43,8 +44,11 @@ export interface RenderedPage {
   nonce: string
 }
 
+/** An answer, with its own headers if it has any, or why there is none. */
+export type Made = { answer: unknown; headers?: Readonly<Record<string, string>> } | { problem: Problem }
+
 /** A call by a page, without a request, a response or JSON. */
-export type MakeCall = (call: Call, sent: object) => Promise<{ answer: unknown } | { problem: Problem }>
+export type MakeCall = (call: Call, sent: object) => Promise<Made>
 
 /** The ways in which a page calls the API in this process. */
 export interface InProcess {
@@ -76,7 +80,8 @@ export function inProcess(
       try {
         if (!handler) throw new Error(`nothing answers ${method} ${path}`)
         if (!caller) throw new AppError('unavailable', 'The site is temporarily unavailable. Try again in a moment.')
-        return { answer: await handler.answer({ ctx: { ...services, requestId, ...caller }, request }, sent) }
+        const answer = await handler.answer({ ctx: { ...services, requestId, ...caller }, request }, sent)
+        return answer instanceof WithHeaders ? { answer: answer.data, headers: answer.headers } : { answer }
       } catch (error) {
         return { problem: problemOf(error, { log: services.log, requestId }, method, path) }
       }

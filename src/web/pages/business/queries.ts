@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listingCalls } from '#shared/listings/calls.ts'
-import { professionalCalls } from '#shared/professionals/calls.ts'
+import { directoryCalls } from '#shared/professionals/directory-calls.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
@@ -22,5 +22,5 @@ export const listingDetailQuery = (
 export const partnersQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['professionals', 'partners', id],
-    queryFn: ({ signal }) => send(professionalCalls.listPartners, { id }, { signal }),
+    queryFn: ({ signal }) => send(directoryCalls.listPartners, { id }, { signal }),
   })

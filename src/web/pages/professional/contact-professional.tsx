@@ -9,7 +9,7 @@ import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { professionalContactQuery } from '#web/professionals/directory-queries.ts'
+import { professionalContactQuery } from '#web/professionals/contact-query.ts'
 import { WebsiteLink } from '#web/professionals/website-link.tsx'
 
 /** Loaded when the dialog opens, and never on the server. */

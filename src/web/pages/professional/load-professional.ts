@@ -4,7 +4,8 @@ import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
-import { professionalContactQuery, professionalQuery } from '#web/professionals/directory-queries.ts'
+import { professionalContactQuery } from '#web/professionals/contact-query.ts'
+import { professionalQuery } from '#web/professionals/directory-queries.ts'
 import { professionalHead } from './professional-head.ts'
 
 /** A professional and the page's head; for members also an existing conversation. @throws notFound. */
