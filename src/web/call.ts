@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addressOf, partsOf, pathOf } from '#shared/api/call.ts'
-import type { AnswerOf, Call, DataCall, FileCall, SentBy } from '#shared/api/call.ts'
-import type { Problem } from '#shared/errors.ts'
+import type { AnswerOf, Call, DataCall, FileCall, MakeCall, SentBy } from '#shared/api/call.ts'
 import { failedAnswer, transport } from '#web/api-client.ts'
 
 interface Options {
@@ -10,11 +9,6 @@ interface Options {
 
 type Sent<C extends Call> =
   object extends SentBy<C> ? [sent?: SentBy<C>, options?: Options] : [sent: SentBy<C>, options?: Options]
-
-/** An answer, with its own headers if it has any, or why there is none. */
-export type Made = { answer: unknown; headers?: Readonly<Record<string, string>> } | { problem: Problem }
-
-type MakeCall = (call: Call, sent: object) => Promise<Made>
 
 let makeHere: MakeCall | undefined
 

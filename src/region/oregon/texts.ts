@@ -77,7 +77,7 @@ export const DIFFERENCES: readonly Fact[] = [
   {
     label: 'The unemployment experience comes along',
     value:
-      'The unemployment experience of the business goes to whoever takes it over, and counts in their rate. Ask for the seller’s statement before you agree on a price.',
+      'The buyer takes over the business’s unemployment experience, and it counts in the buyer’s tax rate. Ask for the seller’s statement before you agree on a price.',
   },
 ]
 

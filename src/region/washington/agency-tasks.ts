@@ -18,7 +18,7 @@ export const AGENCY_TASKS: readonly TaskTemplate[] = [
     area: 'agencies',
     title: 'Receipt or certificate of the Department of Revenue that no tax is due',
     detail:
-      'Whoever buys more than half of the tangible or of the intangible assets keeps back from the price what the seller owes in state taxes until the seller shows it. What is unpaid ten days after the sale, the buyer owes too; if what is bought is worth less than $50,000, at most its value. Pay the last money after it.',
+      'A buyer of more than half of the tangible or the intangible assets holds back what the seller owes in state taxes until the seller shows a receipt for them. Ten days after the sale the buyer owes what is still unpaid, too, but no more than the value of the assets if that is under $50,000. Pay the rest of the price after the receipt.',
     isSellers: true,
     isChecked: true,
     due: { daysFromClosing: -10 },

@@ -19,7 +19,7 @@ export const CLOSING_CHANGES: Readonly<Record<string, StateTask>> = {
   'title-insurance': { law: rcw('64.04.010') },
   'no-competition': {
     detail:
-      'The limits for employees, whose promises are all void from June 30, 2027, don’t cover whoever sells one percent or more of a business. Still keep it to what is reasonable in time and place, and have an attorney read it.',
+      'Washington’s limits on noncompetes of employees, which are all void from June 30, 2027, don’t cover a person who sells one percent or more of a business. Still keep the promise reasonable in time and place, and have an attorney read it.',
     law: rcw('49.62.010'),
   },
   'note-secured': {

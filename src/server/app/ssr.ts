@@ -4,13 +4,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import type { Call } from '#shared/api/call.ts'
+import type { MakeCall } from '#shared/api/call.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { applySettings } from '#shared/product.ts'
 import type { SiteValues } from '#shared/product.ts'
 import { setTransport } from '#web/api-client.ts'
 import { setCalls } from '#web/call.ts'
-import type { Made } from '#web/call.ts'
 import { Announcement } from '#web/frame/drawn/announcement.tsx'
 import { FooterAbout } from '#web/frame/drawn/footer-about.tsx'
 import { routeTree } from '#web/routeTree.gen.ts'
@@ -24,7 +23,7 @@ export interface RenderScope extends Omit<RequestScope, 'drawn' | 'sent'> {
   /** Calls the API in-process, with this visitor's cookie. */
   callApi: (path: string, init?: RequestInit) => Promise<Response>
   /** Makes a call in-process, for this visitor. */
-  makeCall: (call: Call, sent: object) => Promise<Made>
+  makeCall: MakeCall
 }
 
 const scopes = new AsyncLocalStorage<RenderScope & RequestScope>()

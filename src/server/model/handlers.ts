@@ -3,8 +3,9 @@ import { safeParse } from 'zod'
 import type { ApiScope } from '#shared/accounts/api-keys.ts'
 import { addressOf, partsOf, textsOf } from '#shared/api/call.ts'
 import type { AnswerOf, Call, Calls, FileCall, ParsedOf } from '#shared/api/call.ts'
-import { notFound, PATH_PARAMETERS } from '#shared/api/path-parameters.ts'
-import type { PathParameter, PathParameterName } from '#shared/api/path-parameters.ts'
+import { parametersIn } from '#shared/api/path-parameters.ts'
+import type { PathParameter } from '#shared/api/path-parameters.ts'
+import { AppError } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
 import { jsonInput, parseInput, queryInput } from '#server/platform/http/input.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
@@ -77,7 +78,8 @@ export interface LoadedCall {
 }
 
 export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCall> {
-  const { method, path, params = {}, answer: kind } = call
+  const { method, path, answer: kind } = call
+  const params = parametersIn(path)
   const { run, headers, ...words } = handler
   const isJson = kind !== undefined && 'load' in kind
   const [query, body, schema] = await Promise.all([
@@ -93,7 +95,7 @@ export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCa
     ...(query ? [queryInput(query)] : []),
     ...(body ? [jsonInput(body)] : []),
     async (c) => {
-      const named = Object.entries(params).map(([name, thing]) => [name, parameter(thing, c.req.param(name) ?? '')])
+      const named = params.map(([name, thing]) => [name, parseParameter(thing, c.req.param(name) ?? '')])
       const given = await answer({
         ...Object.fromEntries(named),
         ...(query && { query: c.req.valid('query' as never) }),
@@ -138,8 +140,7 @@ export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCa
 }
 
 /** @throws AppError not_found for what no such thing can have. */
-function parameter(name: PathParameterName, text: string): unknown {
-  const { schema, isCaseless }: PathParameter = PATH_PARAMETERS[name]
+function parseParameter({ schema, isCaseless, missing }: PathParameter, text: string): unknown {
   // A number as it is written in one way only.
   const value =
     schema.def.type === 'number' && /^[1-9]\d{0,15}$/u.test(text)
@@ -148,6 +149,6 @@ function parameter(name: PathParameterName, text: string): unknown {
         ? text.toLowerCase()
         : text
   const parsed = safeParse(schema, value)
-  if (!parsed.success) throw notFound(name)
+  if (!parsed.success) throw new AppError('not_found', missing)
   return parsed.data
 }

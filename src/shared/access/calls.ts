@@ -15,19 +15,16 @@ export const accessCalls = {
   getAccess: {
     method: 'get',
     path: '/api/businesses/{id}/access',
-    params: { id: 'business' },
     answer: listingAccess('ListingAccess'),
   },
   withdrawAccessRequest: {
     method: 'delete',
     path: '/api/businesses/{id}/access',
-    params: { id: 'business' },
     answer: listingAccess('ListingAccess'),
   },
   decideAccess: {
     method: 'patch',
     path: '/api/businesses/{id}/access',
-    params: { id: 'business' },
     body: listingAccess('AccessChange'),
     answer: listingAccess('ListingAccess'),
   },

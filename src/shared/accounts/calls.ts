@@ -28,7 +28,7 @@ export const invitationCalls = {
     answer: invitations('NewInvitation'),
     status: 201,
   },
-  revokeInvitation: { method: 'delete', path: '/api/admin/invitations/{id}', params: { id: 'invitation' } },
+  revokeInvitation: { method: 'delete', path: '/api/admin/invitations/{id}' },
 } as const satisfies Calls
 
 export const accountCalls = {

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import type { PATH_PARAMETERS, PathParameterName } from './path-parameters.ts'
+import type { Problem } from '#shared/errors.ts'
+import type { PARAMETER_AFTER, PATH_PARAMETERS } from './path-parameters.ts'
 
-/** A schema that is loaded by whoever parses, so that a page which only sends or links doesn't have it. */
+/** Loads a schema. A page that only sends or links never does. */
 export interface SchemaRef<Schema extends z.ZodMiniType = z.ZodMiniType> {
   load: () => Promise<Schema>
 }
@@ -13,7 +14,6 @@ export interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Parameters are written `{id}`, as in OpenAPI. */
   path: `/${string}`
-  params?: Readonly<Record<string, PathParameterName>>
   query?: SchemaRef
   body?: SchemaRef
   /** The schema of JSON, or the types that a file may have; an answer without a body has none. */
@@ -41,20 +41,24 @@ export function schemasOf<Module extends object>(load: () => Promise<Module>) {
 
 type Input<Ref> = Ref extends SchemaRef<infer Schema> ? z.input<Schema> : never
 type Output<Ref> = Ref extends SchemaRef<infer Schema> ? z.output<Schema> : never
-type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
-type ParamsOf<C extends Call> = {
-  [Name in NamesIn<C['path']>]: C extends { params: Record<Name, infer Kind extends PathParameterName> }
-    ? z.output<(typeof PATH_PARAMETERS)[Kind]['schema']>
-    : never
-}
+/** What the parts of a path name, which none that is unknown can be. */
+type ParamsIn<Path extends string, Noun extends string = ''> = Path extends `${infer Part}/${infer Rest}`
+  ? ParamOf<Part, Noun> & ParamsIn<Rest, Part extends `{${string}` ? Noun : Part>
+  : ParamOf<Path, Noun>
+type ParamOf<Part extends string, Noun extends string> = Part extends `{${infer Name}}`
+  ? Record<Name, TypeOf<`${Noun}/${Part}`>>
+  : object
+type TypeOf<Place> = Place extends keyof typeof PARAMETER_AFTER
+  ? z.output<(typeof PATH_PARAMETERS)[(typeof PARAMETER_AFTER)[Place]]['schema']>
+  : never
 
 /** What is sent: `{ id, body: { … } }`. */
-export type SentBy<C extends Call> = ParamsOf<C> &
+export type SentBy<C extends Call> = ParamsIn<C['path']> &
   (C extends { query: infer Query } ? { query: Input<Query> } : unknown) &
   (C extends { body: infer Body } ? { body: Input<Body> } : unknown)
 
 /** What a handler gets of it. */
-export type ParsedOf<C extends Call> = ParamsOf<C> &
+export type ParsedOf<C extends Call> = ParamsIn<C['path']> &
   (C extends { query: infer Query } ? { query: Output<Query> } : unknown) &
   (C extends { body: infer Body } ? { body: Output<Body> } : unknown)
 
@@ -82,3 +86,7 @@ export function textsOf(query: object | undefined): Record<string, string> {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
+
+/** What a page gets that is rendered here: an answer, with its own headers if it has any, or why there is none. */
+export type Made = { answer: unknown; headers?: Readonly<Record<string, string>> } | { problem: Problem }
+export type MakeCall = (call: Call, sent: object) => Promise<Made>

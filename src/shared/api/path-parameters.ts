@@ -98,6 +98,53 @@ export const PATH_PARAMETERS = {
 } as const satisfies Record<string, PathParameter>
 export type PathParameterName = keyof typeof PATH_PARAMETERS
 
+/** Which of them it is, by the part of the path before it. */
+export const PARAMETER_AFTER = {
+  'businesses/{id}': 'business',
+  'my-businesses/{id}': 'business',
+  'listings/{id}': 'business',
+  'figures/{id}': 'business',
+  'documents/{id}': 'document',
+  'pages/{page}': 'textPage',
+  'texts/{page}': 'textPage',
+  'buyer-proof/{id}': 'proof',
+  'buyer-proofs/{id}': 'proof',
+  'searches/{id}': 'savedSearch',
+  'conversations/{id}': 'conversation',
+  'professionals/{id}': 'professional',
+  'offers/{id}': 'offer',
+  'deals/{id}': 'deal',
+  'deals/{step}': 'dealStep',
+  'tasks/{taskId}': 'task',
+  'papers/{paperId}': 'paper',
+  'questions/{questionId}': 'question',
+  'guests/{guestId}': 'guest',
+  'invitations/{id}': 'invitation',
+  'webhooks/{id}': 'webhook',
+  'payments/{id}': 'payment',
+  'notifications/{id}': 'notification',
+  'reports/{id}': 'report',
+  'members/{id}': 'member',
+  'messages/{id}': 'contactMessage',
+  'settings/{name}': 'setting',
+} as const satisfies Record<string, PathParameterName>
+
+/** @param place as `PARAMETER_AFTER` has it. */
+export function parameterAfter(place: string): PathParameter | undefined {
+  const name = (PARAMETER_AFTER as Record<string, PathParameterName | undefined>)[place]
+  return name && PATH_PARAMETERS[name]
+}
+
+/** The parameters of a path, by their names in it. */
+export function parametersIn(path: string): [name: string, parameter: PathParameter][] {
+  const parts = path.split('/')
+  return parts.flatMap((part, index): [string, PathParameter][] => {
+    const noun = parts.slice(0, index).findLast((each) => !each.startsWith('{'))
+    const parameter = parameterAfter(`${noun}/${part}`)
+    return parameter ? [[part.slice(1, -1), parameter]] : []
+  })
+}
+
 /** There is no such thing, or the caller may not know that there is. */
 export function notFound(name: PathParameterName): AppError {
   return new AppError('not_found', PATH_PARAMETERS[name].missing)

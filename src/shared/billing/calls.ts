@@ -23,7 +23,6 @@ export const billingCalls = {
   refundPayment: {
     method: 'post',
     path: '/api/admin/payments/{id}/refund',
-    params: { id: 'payment' },
     body: refunds('RefundRequest'),
     answer: refunds('StaffPayment'),
   },

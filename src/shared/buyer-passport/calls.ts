@@ -15,13 +15,11 @@ export const passportCalls = {
   getScreening: {
     method: 'get',
     path: '/api/my-businesses/{id}/screening',
-    params: { id: 'business' },
     answer: screening('ScreeningRules'),
   },
   setScreening: {
     method: 'put',
     path: '/api/my-businesses/{id}/screening',
-    params: { id: 'business' },
     body: screening('ScreeningRules'),
     answer: screening('ScreeningRules'),
   },

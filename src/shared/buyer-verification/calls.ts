@@ -10,7 +10,6 @@ export const buyerProofCalls = {
   reviewBuyerProof: {
     method: 'post',
     path: '/api/reviews/buyer-proofs/{id}',
-    params: { id: 'proof' },
     body: proofs('ProofDecision'),
     answer: proofs('ProofOutcome'),
   },

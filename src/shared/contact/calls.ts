@@ -8,7 +8,6 @@ export const contactCalls = {
   answerSupportMessage: {
     method: 'post',
     path: '/api/reviews/messages/{id}',
-    params: { id: 'contactMessage' },
     body: contactSchemas('ContactDecision'),
   },
 } as const satisfies Calls

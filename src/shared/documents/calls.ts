@@ -9,27 +9,23 @@ export const documentCalls = {
   listDocuments: {
     method: 'get',
     path: '/api/businesses/{id}/documents',
-    params: { id: 'business' },
     answer: documents('BusinessDocuments'),
   },
   countDocuments: {
     method: 'get',
     path: '/api/businesses/{id}/document-counts',
-    params: { id: 'business' },
     answer: documents('DocumentCounts'),
   },
   updateDocument: {
     method: 'patch',
     path: '/api/documents/{id}',
-    params: { id: 'document' },
     body: documentInput('DocumentChange'),
     answer: documents('BusinessDocument'),
   },
-  deleteDocument: { method: 'delete', path: '/api/documents/{id}', params: { id: 'document' } },
+  deleteDocument: { method: 'delete', path: '/api/documents/{id}' },
   listDocumentOpenings: {
     method: 'get',
     path: '/api/documents/{id}/openings',
-    params: { id: 'document' },
     query: documents('OpeningsQuery'),
     answer: documents('DocumentOpenings'),
   },
@@ -37,7 +33,6 @@ export const documentCalls = {
   reviewDocument: {
     method: 'post',
     path: '/api/reviews/documents/{id}',
-    params: { id: 'document' },
     body: documentReviews('DocumentDecision'),
     answer: documentReviews('DocumentOutcome'),
   },

@@ -8,27 +8,23 @@ export const financialsCalls = {
   getOwnFigures: {
     method: 'get',
     path: '/api/my-businesses/{id}/figures',
-    params: { id: 'business' },
     answer: figures('OwnFinancials'),
   },
   setOwnFigures: {
     method: 'put',
     path: '/api/my-businesses/{id}/figures',
-    params: { id: 'business' },
     body: figures('FinancialsInput'),
     answer: figures('OwnFinancials'),
   },
   getFiguresByYear: {
     method: 'get',
     path: '/api/businesses/{id}/figures-by-year',
-    params: { id: 'business' },
     answer: figures('FiguresByYear'),
   },
   listFigureReviews: { method: 'get', path: '/api/reviews/figures', answer: figureReviews('FiguresQueue') },
   reviewFigures: {
     method: 'post',
     path: '/api/reviews/figures/{id}',
-    params: { id: 'business' },
     body: figureReviews('FiguresDecision'),
     answer: figureReviews('FiguresOutcome'),
   },

@@ -28,13 +28,11 @@ export const freshnessCalls = {
   getBusinessHistory: {
     method: 'get',
     path: '/api/businesses/{id}/history',
-    params: { id: 'business' },
     answer: listingHistory('ListingHistory'),
   },
   confirmBusiness: {
     method: 'post',
     path: '/api/businesses/{id}/confirm',
-    params: { id: 'business' },
     answer: listingHistory('ConfirmedListing'),
   },
 } as const satisfies Calls
@@ -78,13 +76,11 @@ export const listingCalls = {
   getBusinessSummary: {
     method: 'get',
     path: '/api/businesses/{id}/summary',
-    params: { id: 'business' },
     answer: listings('ListingSummary'),
   },
   getBusiness: {
     method: 'get',
     path: '/api/businesses/{id}',
-    params: { id: 'business' },
     answer: listingDetail('ListingDetail'),
   },
   listOwnBusinesses: { method: 'get', path: '/api/my-businesses', answer: listingDetail('OwnListings') },
@@ -92,27 +88,23 @@ export const listingCalls = {
   getOwnBusiness: {
     method: 'get',
     path: '/api/my-businesses/{id}',
-    params: { id: 'business' },
     answer: selling('ManagedListing'),
   },
   updateBusiness: {
     method: 'patch',
     path: '/api/businesses/{id}',
-    params: { id: 'business' },
     body: listingChanges('ListingChanges'),
     answer: selling('ManagedListing'),
   },
   setBusinessStatus: {
     method: 'post',
     path: '/api/businesses/{id}/status',
-    params: { id: 'business' },
     body: selling('ListingStepInput'),
     answer: selling('ManagedListing'),
   },
   resubmitBusiness: {
     method: 'post',
     path: '/api/businesses/{id}/resubmit',
-    params: { id: 'business' },
     answer: selling('ManagedListing'),
   },
 } as const satisfies Calls
@@ -121,20 +113,17 @@ export const pictureCalls = {
   listOwnPhotos: {
     method: 'get',
     path: '/api/my-businesses/{id}/photos',
-    params: { id: 'business' },
     answer: pictures('OwnPictures'),
   },
   addPhoto: {
     method: 'post',
     path: '/api/businesses/{id}/photos',
-    params: { id: 'business' },
     answer: pictures('OwnPicture'),
     status: 201,
   },
   orderPhotos: {
     method: 'patch',
     path: '/api/businesses/{id}/photos',
-    params: { id: 'business' },
     body: pictures('PictureOrder'),
     answer: pictures('OwnPictures'),
   },

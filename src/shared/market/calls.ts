@@ -26,7 +26,6 @@ export const marketCalls = {
   getDemand: {
     method: 'get',
     path: '/api/my-businesses/{id}/demand',
-    params: { id: 'business' },
     answer: demand('BusinessDemand'),
   },
 } as const satisfies Calls

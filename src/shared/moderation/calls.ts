@@ -15,68 +15,58 @@ export const memberCalls = {
   getMember: {
     method: 'get',
     path: '/api/admin/members/{id}',
-    params: { id: 'member' },
     answer: members('MemberDetail'),
   },
   suspendMember: {
     method: 'put',
     path: '/api/admin/members/{id}/suspension',
-    params: { id: 'member' },
     body: members('SuspensionInput'),
     answer: members('MemberDetail'),
   },
   endSuspension: {
     method: 'post',
     path: '/api/admin/members/{id}/suspension/end',
-    params: { id: 'member' },
     body: members('StaffNote'),
     answer: members('MemberDetail'),
   },
   endMemberSessions: {
     method: 'post',
     path: '/api/admin/members/{id}/sessions/end',
-    params: { id: 'member' },
     body: members('StaffNote'),
     answer: members('MemberDetail'),
   },
   setMemberRole: {
     method: 'put',
     path: '/api/admin/members/{id}/role',
-    params: { id: 'member' },
     body: members('StaffRoleInput'),
     answer: members('MemberDetail'),
   },
   correctMemberAddress: {
     method: 'put',
     path: '/api/admin/members/{id}/email',
-    params: { id: 'member' },
     body: members('StaffEmailInput'),
     answer: members('MemberDetail'),
   },
   resetMemberTrial: {
     method: 'post',
     path: '/api/admin/members/{id}/trial/reset',
-    params: { id: 'member' },
     body: members('StaffNote'),
     answer: members('MemberDetail'),
   },
   endMemberTwoFactor: {
     method: 'post',
     path: '/api/admin/members/{id}/two-factor/end',
-    params: { id: 'member' },
     body: members('StaffNote'),
     answer: members('MemberDetail'),
   },
   takeDownListing: {
     method: 'put',
     path: '/api/admin/listings/{id}/take-down',
-    params: { id: 'business' },
     body: members('TakeDownInput'),
   },
   putListingBack: {
     method: 'post',
     path: '/api/admin/listings/{id}/take-down/end',
-    params: { id: 'business' },
     body: members('StaffNote'),
   },
 } as const satisfies Calls
@@ -87,7 +77,6 @@ export const reviewCalls = {
   reviewListing: {
     method: 'post',
     path: '/api/reviews/listings/{id}',
-    params: { id: 'business' },
     body: reviews('ReviewDecision'),
     answer: reviews('ReviewOutcome'),
   },
@@ -98,20 +87,17 @@ export const reportCalls = {
   reportConversation: {
     method: 'post',
     path: '/api/conversations/{id}/report',
-    params: { id: 'conversation' },
     body: reports('ReportInput'),
   },
   listReports: { method: 'get', path: '/api/reviews/reports', answer: reviews('ReportQueue') },
   readReportedMessages: {
     method: 'post',
     path: '/api/reviews/reports/{id}/messages',
-    params: { id: 'report' },
     answer: reviews('ReportedMessages'),
   },
   closeReport: {
     method: 'post',
     path: '/api/reviews/reports/{id}',
-    params: { id: 'report' },
     body: reviews('ReportClosing'),
   },
 } as const satisfies Calls

@@ -7,7 +7,7 @@ export const notificationCalls = {
   listNotifications: { method: 'get', path: '/api/notifications', answer: notifications('Notifications') },
   countUnreadNotifications: { method: 'get', path: '/api/notifications/count', answer: notifications('UnreadCount') },
   markAllNotificationsRead: { method: 'post', path: '/api/notifications/mark-all-read' },
-  markNotificationRead: { method: 'post', path: '/api/notifications/{id}/read', params: { id: 'notification' } },
+  markNotificationRead: { method: 'post', path: '/api/notifications/{id}/read' },
   getNotificationPreferences: {
     method: 'get',
     path: '/api/notification-preferences',

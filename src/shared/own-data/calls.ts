@@ -11,21 +11,18 @@ export const ownDataCalls = {
   sendMemberCopy: {
     method: 'post',
     path: '/api/admin/members/{id}/copy',
-    params: { id: 'member' },
     body: members('StaffNote'),
     answer: members('MemberDetail'),
   },
   closeMemberAccount: {
     method: 'put',
     path: '/api/admin/members/{id}/closing',
-    params: { id: 'member' },
     body: members('StaffClosing'),
     answer: members('MemberDetail'),
   },
   keepMemberAccount: {
     method: 'post',
     path: '/api/admin/members/{id}/closing/end',
-    params: { id: 'member' },
     body: members('StaffNote'),
     answer: members('MemberDetail'),
   },

@@ -37,7 +37,6 @@ export const professionalCalls = {
   reviewProfessional: {
     method: 'post',
     path: '/api/reviews/professionals/{id}',
-    params: { id: 'professional' },
     body: professionals('ProfessionalDecision'),
     answer: professionals('ProfessionalOutcome'),
   },

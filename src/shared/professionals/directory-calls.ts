@@ -15,13 +15,11 @@ export const directoryCalls = {
   getProfessional: {
     method: 'get',
     path: '/api/professionals/{id}',
-    params: { id: 'professional' },
     answer: directory('ProfessionalDetail'),
   },
   listPartners: {
     method: 'get',
     path: '/api/businesses/{id}/partners',
-    params: { id: 'business' },
     answer: recommendedPartners('RecommendedPartners'),
   },
 } as const satisfies Calls

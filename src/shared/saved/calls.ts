@@ -4,21 +4,18 @@ import type { Calls } from '#shared/api/call.ts'
 const businesses = schemasOf(() => import('./saved-businesses.ts'))
 const searches = schemasOf(() => import('./saved-searches.ts'))
 
-const BUSINESS = { path: '/api/saved/businesses/{id}', params: { id: 'business' } } as const
-const SEARCH = { path: '/api/saved/searches/{id}', params: { id: 'savedSearch' } } as const
-
 export const savedCalls = {
   listSavedBusinesses: { method: 'get', path: '/api/saved/businesses', answer: businesses('SavedBusinesses') },
   exportSavedBusinesses: { method: 'get', path: '/api/saved/businesses.csv', answer: ['text/csv'] },
   listSavedBusinessIds: { method: 'get', path: '/api/saved/business-ids', answer: businesses('SavedBusinessIds') },
-  getSavedBusiness: { method: 'get', ...BUSINESS, answer: businesses('SavedBusiness') },
+  getSavedBusiness: { method: 'get', path: '/api/saved/businesses/{id}', answer: businesses('SavedBusiness') },
   saveBusiness: {
     method: 'put',
-    ...BUSINESS,
+    path: '/api/saved/businesses/{id}',
     body: businesses('SavedBusinessInput'),
     answer: businesses('SavedBusiness'),
   },
-  unsaveBusiness: { method: 'delete', ...BUSINESS, answer: businesses('RemovedBusiness') },
+  unsaveBusiness: { method: 'delete', path: '/api/saved/businesses/{id}', answer: businesses('RemovedBusiness') },
   listSavedSearches: { method: 'get', path: '/api/saved/searches', answer: searches('SavedSearches') },
   saveSearch: {
     method: 'post',
@@ -29,15 +26,14 @@ export const savedCalls = {
   },
   updateSavedSearch: {
     method: 'patch',
-    ...SEARCH,
+    path: '/api/saved/searches/{id}',
     body: searches('SavedSearchChanges'),
     answer: searches('SavedSearch'),
   },
-  deleteSavedSearch: { method: 'delete', ...SEARCH },
+  deleteSavedSearch: { method: 'delete', path: '/api/saved/searches/{id}' },
   renewFeeds: {
     method: 'post',
     path: '/api/saved/searches/{id}/feeds',
-    params: SEARCH.params,
     answer: searches('FeedAddresses'),
   },
 } as const satisfies Calls

@@ -12,17 +12,15 @@ export const webhookCalls = {
     answer: webhooks('NewEndpoint'),
     status: 201,
   },
-  removeWebhook: { method: 'delete', path: '/api/account/webhooks/{id}', params: { id: 'webhook' } },
+  removeWebhook: { method: 'delete', path: '/api/account/webhooks/{id}' },
   enableWebhook: {
     method: 'post',
     path: '/api/account/webhooks/{id}/enable',
-    params: { id: 'webhook' },
     answer: webhooks('Endpoint'),
   },
   listWebhookDeliveries: {
     method: 'get',
     path: '/api/account/webhooks/{id}/deliveries',
-    params: { id: 'webhook' },
     answer: webhooks('Deliveries'),
   },
 } as const satisfies Calls

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NdaSignatureId } from '#shared/access/nda.ts'
-import { PATH_PARAMETERS } from '#shared/api/path-parameters.ts'
+import { parameterAfter } from '#shared/api/path-parameters.ts'
 import { ApiKeyId } from '#shared/accounts/api-keys.ts'
 import { SessionId } from '#shared/accounts/own-account.ts'
 import { PasskeyId } from '#shared/accounts/passkeys.ts'
@@ -26,52 +26,25 @@ const documentPage: Parameter = { schema: z.int().min(1).max(9999), description:
  * is not enough. The schemas are those of the routes.
  */
 const BY_PATH: Record<string, Parameter> = {
-  'businesses/{id}': PATH_PARAMETERS.business,
-  'my-businesses/{id}': PATH_PARAMETERS.business,
-  'listings/{id}': PATH_PARAMETERS.business,
-  'figures/{id}': PATH_PARAMETERS.business,
   'photos/{key}': { schema: PictureKey, description: 'The photo.' },
   'pictures/{key}': { schema: PictureKey, description: 'The picture.' },
-  'documents/{id}': PATH_PARAMETERS.document,
   'getDocumentPage.page': documentPage,
   'getPaperPage.page': documentPage,
   'getPaperPageAsGuest.page': documentPage,
-  'pages/{page}': PATH_PARAMETERS.textPage,
-  'texts/{page}': PATH_PARAMETERS.textPage,
   'versions/{version}': { schema: z.int().min(1).max(999_999_999), description: 'The version of the text, from 1.' },
   'signatures/{name}': fileOf(NdaSignatureId, 'pdf', 'The signature'),
-  'buyer-proof/{id}': PATH_PARAMETERS.proof,
-  'buyer-proofs/{id}': PATH_PARAMETERS.proof,
-  'searches/{id}': PATH_PARAMETERS.savedSearch,
   'feeds/{name}': {
     schema: z.string().regex(/^[\w-]+\.(?:atom|json)$/u),
     description: 'The secret of the feed, and `.atom` or `.json`.',
   },
-  'conversations/{id}': PATH_PARAMETERS.conversation,
   'attachments/{attachmentId}': { schema: AttachmentId, description: 'The attachment of a message.' },
-  'professionals/{id}': PATH_PARAMETERS.professional,
-  'offers/{id}': PATH_PARAMETERS.offer,
   'offers/{name}': { schema: z.string().regex(/^[1-9]\d{0,9}\.pdf$/u), description: 'The offer, and `.pdf`.' },
-  'deals/{id}': PATH_PARAMETERS.deal,
-  'deals/{step}': PATH_PARAMETERS.dealStep,
-  'tasks/{taskId}': PATH_PARAMETERS.task,
-  'papers/{paperId}': PATH_PARAMETERS.paper,
-  'questions/{questionId}': PATH_PARAMETERS.question,
-  'guests/{guestId}': PATH_PARAMETERS.guest,
   'rooms/{token}': { schema: GuestToken, description: 'The secret of a guest’s link.' },
   'copies/{token}': { schema: z.string(), description: 'The secret of a mail’s link.' },
-  'invitations/{id}': PATH_PARAMETERS.invitation,
   'sessions/{id}': { schema: SessionId, description: 'The session.' },
   'passkeys/{id}': { schema: PasskeyId, description: 'The passkey.' },
   'keys/{id}': { schema: ApiKeyId, description: 'The key.' },
-  'webhooks/{id}': PATH_PARAMETERS.webhook,
   'deliveries/{deliveryId}': { schema: DeliveryId, description: 'The delivery.' },
-  'payments/{id}': PATH_PARAMETERS.payment,
-  'notifications/{id}': PATH_PARAMETERS.notification,
-  'reports/{id}': PATH_PARAMETERS.report,
-  'members/{id}': PATH_PARAMETERS.member,
-  'messages/{id}': PATH_PARAMETERS.contactMessage,
-  'settings/{name}': PATH_PARAMETERS.setting,
   'checklists/{name}': {
     schema: z.enum(CHECKLIST_NAMES.map((name) => `${name}.pdf`)),
     description: 'The file of the checklist.',
@@ -157,7 +130,8 @@ function pathParameters(id: string, path: string): Json[] {
     const name = /^\{(\w+)\}$/u.exec(part)?.[1]
     if (name === undefined) return []
     const noun = parts.slice(0, index).findLast((each) => !each.startsWith('{'))
-    const { schema, description } = BY_PATH[`${id}.${name}`] ?? BY_PATH[`${noun}/${part}`] ?? UNKNOWN
+    const place = `${noun}/${part}`
+    const { schema, description } = BY_PATH[`${id}.${name}`] ?? parameterAfter(place) ?? BY_PATH[place] ?? UNKNOWN
     return [{ name, in: 'path', required: true, description, schema: jsonSchema(schema, 'output') }]
   })
 }

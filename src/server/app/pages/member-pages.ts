@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { addressOf } from '#shared/api/call.ts'
+import type { MakeCall } from '#shared/api/call.ts'
 import { countUnreadMessages, noteSeen } from '#server/conversations/read-conversations.ts'
 import { listOwnBusinessIds } from '#server/listings/browse-listings.ts'
 import { AnswerCache } from '#server/app/answer-cache.ts'
@@ -14,7 +15,7 @@ import { countUnread } from '#server/notifications/read-notifications.ts'
 import { PageTemplate } from './page-template.ts'
 import { asAnyMember, hasPlaceholder } from './placeholders.ts'
 import { inProcess, renderPage } from './render-page.ts'
-import type { CallApi, MakeCall, PageBundle } from './render-page.ts'
+import type { CallApi, PageBundle } from './render-page.ts'
 
 /** Pages that show all members of one kind the same, but for the frame with their name. */
 const SHARED_PATHS = new Set([

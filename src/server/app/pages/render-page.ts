@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { Call } from '#shared/api/call.ts'
+import type { MakeCall } from '#shared/api/call.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Problem } from '#shared/errors.ts'
 import type { SiteValues } from '#shared/product.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
@@ -43,12 +42,6 @@ export interface RenderedPage {
   html: string
   nonce: string
 }
-
-/** An answer, with its own headers if it has any, or why there is none. */
-export type Made = { answer: unknown; headers?: Readonly<Record<string, string>> } | { problem: Problem }
-
-/** A call by a page, without a request, a response or JSON. */
-export type MakeCall = (call: Call, sent: object) => Promise<Made>
 
 /** The ways in which a page calls the API in this process. */
 export interface InProcess {

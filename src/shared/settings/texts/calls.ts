@@ -9,20 +9,17 @@ export const textCalls = {
   readText: {
     method: 'get',
     path: '/api/admin/texts/{page}',
-    params: { page: 'textPage' },
     answer: textChanges('EditableText'),
   },
   changeText: {
     method: 'post',
     path: '/api/admin/texts/{page}',
-    params: { page: 'textPage' },
     body: textChanges('TextChange'),
     answer: textChanges('EditableText'),
   },
   listTextHistory: {
     method: 'get',
     path: '/api/admin/texts/{page}/history',
-    params: { page: 'textPage' },
     query: settings('HistoryQuery'),
     answer: textChanges('TextHistory'),
   },

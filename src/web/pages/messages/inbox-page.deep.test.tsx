@@ -65,7 +65,7 @@ test('a seller who asks for something has a tab for those who have it, and one f
   expect(await screen.findByText('Buyers on whom you pass appear here. They are not told.')).toBeDefined()
 })
 
-test('the switch for mails about unread messages changes at once, and returns after a failure', async () => {
+test('the switch for emails about unread messages changes at once, and goes back after a failure', async () => {
   const { world, seller } = await stage()
   const { user, hold, answer } = show(<InboxPage tab={undefined} />, world, seller)
   const mails = await screen.findByRole<HTMLInputElement>('switch')

@@ -30,8 +30,8 @@ function RoomView({ room, token }: { room: GuestRoom; token: string }) {
       <h1 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">{listingTitle}</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-pretty wrap-anywhere text-muted">
         {guest.name} ({GUEST_ROLES[guest.role].toLowerCase()}), you can read what the buyer and the seller put together
-        for the sale. You can’t change anything. Keep the address of this page to yourself: whoever has it can read the
-        same.
+        for the sale. You can’t change anything. Keep the address of this page to yourself: anyone who has it can read
+        the same.
       </p>
       <dl className="mt-8 grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2 md:grid-cols-3">
         <Fact label="Seller">{sellerName}</Fact>
