@@ -77,7 +77,7 @@ export const DIFFERENCES: readonly Fact[] = [
   {
     label: 'The unemployment experience comes along',
     value:
-      'The buyer takes over the business’s unemployment experience, and it counts in the buyer’s tax rate. Ask for the seller’s statement before you agree on a price.',
+      'You take over the business’s unemployment experience, and it counts in your tax rate. Ask for the seller’s statement before you agree on a price.',
   },
 ]
 
