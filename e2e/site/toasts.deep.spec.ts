@@ -7,24 +7,28 @@ import { listBusiness } from '#e2e/support/staff.ts'
 // The responses that these tests fake.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/u] })
 
-test("a dialog's toast is shown above it, announced, and can be dismissed: upload", async ({ page, open }) => {
-  await stage(page, open)
-  await page.getByRole('button', { name: 'Upload document' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload document' })
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 740 })
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expectAbove(page, dialog, 'Missing Information')
-  }
-  await dialog
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'books.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
-  await dialog.getByLabel('Title').fill('Books')
-  await dialog.getByLabel('Document type').selectOption('Financial')
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expectAbove(page, dialog, 'Upload Failed')
-  await expect(dialog.getByLabel('Title'), 'the dialog stays as it was').toHaveValue('Books')
-})
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px`, () => {
+    // From the start: while a page is open, a change of its size can leave Chromium without frames.
+    test.use({ viewport: { width, height: 740 } })
+
+    test("a dialog's toast is shown above it, announced, and can be dismissed: upload", async ({ page, open }) => {
+      await stage(page, open)
+      await page.getByRole('button', { name: 'Upload document' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Upload document' })
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+      await expectAbove(page, dialog, 'Missing Information')
+      await dialog
+        .getByLabel('File', { exact: true })
+        .setInputFiles({ name: 'books.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
+      await dialog.getByLabel('Title').fill('Books')
+      await dialog.getByLabel('Document type').selectOption('Financial')
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+      await expectAbove(page, dialog, 'Upload Failed')
+      await expect(dialog.getByLabel('Title'), 'the dialog stays as it was').toHaveValue('Books')
+    })
+  })
+}
 
 test("a dialog's toast is shown above it: a failed download in a preview", async ({ page, open }) => {
   const id = await stage(page, open)

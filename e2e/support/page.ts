@@ -4,6 +4,7 @@ import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Reque
 import { isAlive } from './alive.ts'
 import { findUndocumented } from './documented.ts'
 import { LentContexts } from './lent-contexts.ts'
+import { describeStalled } from './stalled.ts'
 
 export { expect } from '@playwright/test'
 
@@ -146,6 +147,7 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
       javaScriptEnabled,
     },
     use,
+    testInfo,
   ) => {
     const ends: (() => Promise<void>)[] = []
     await use(async (given = {}) => {
@@ -156,6 +158,10 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
         : await lentContexts.borrow(options, headers)
       const end = await watch(context)
       ends.push(async () => {
+        if (testInfo.status === 'timedOut') {
+          const body = (await Promise.all(context.pages().map(describeStalled))).join('\n')
+          await testInfo.attach('what its pages still do', { body, contentType: 'text/plain' })
+        }
         await (ownContext ? context.close() : lentContexts.giveBack(context))
         end()
       })
