@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/errors.ts'
-import { api, ApiError, setTransport } from './api-client.ts'
+import { ApiError, setTransport } from './api-client.ts'
+import { send } from './call.ts'
 
 const problem = { status: 409, title: 'Conflict', detail: 'Changed meanwhile.', code: 'conflict' }
 
@@ -29,10 +30,10 @@ test('an answer that is not JSON is no problem', () => {
   expect(new ApiError(502, '<html>').problem).toBeUndefined()
 })
 
-test('a schema that is loaded with the answer checks it like one at hand', async () => {
+test('an answer is checked by the schema of its call', async () => {
+  const call = { method: 'get', path: '/api/x', answer: { load: async () => z.object({ count: z.number() }) } } as const
   setTransport(async () => Response.json({ count: 'three' }))
-  const schema = z.object({ count: z.number() })
-  await expect(api.get('/api/x', async () => schema)).rejects.toThrow(z.core.$ZodError)
+  await expect(send(call)).rejects.toThrow(z.core.$ZodError)
   setTransport(async () => Response.json({ count: 3 }))
-  await expect(api.get('/api/x', async () => schema)).resolves.toEqual({ count: 3 })
+  await expect(send(call)).resolves.toEqual({ count: 3 })
 })

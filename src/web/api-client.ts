@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { ERROR_STATUS } from '#shared/error-codes.ts'
 import type { Problem } from '#shared/errors.ts'
 
@@ -37,63 +36,12 @@ export function failedAnswer(status: number, body: string): ApiError {
   return new ApiError(status, body)
 }
 
-interface CallOptions {
-  signal?: AbortSignal
-}
-
-export interface Answer<Data> {
-  data: Data
-  headers: Headers
-}
-
-/** A schema, or a function that loads it: the first page has its data, so queries of public pages load schemas later. */
-export type SchemaSource<Schema> = Schema | (() => Promise<Schema>)
-
-/** @throws ApiError when the answer is not OK. */
-async function getAnswer<Schema extends z.ZodMiniType>(
-  path: string,
-  source: SchemaSource<Schema>,
-  options: CallOptions = {},
-): Promise<Answer<z.output<Schema>>> {
-  const [response, schema] = await Promise.all([
-    transport(path, options),
-    typeof source === 'function' ? source() : source,
-  ])
-  if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
-  return { data: schema.parse(await response.json()), headers: response.headers }
-}
-
-/** Sends a body, if any, as JSON (S1 §7). @throws ApiError when the answer is not OK. */
-async function send(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const payload =
-    body === undefined
-      ? { headers }
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
-  const response = await transport(path, { method, ...payload })
+/** For what is no call of a table: a link of a mail, a cookie. @throws ApiError when the answer is not OK. */
+export async function post(path: string, body?: unknown): Promise<Response> {
+  const payload = body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const response = await transport(path, { method: 'POST', ...payload })
   if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
   return response
-}
-
-export const api = {
-  getAnswer,
-  send,
-  get: async <Schema extends z.ZodMiniType>(
-    path: string,
-    source: SchemaSource<Schema>,
-    options?: CallOptions,
-  ): Promise<z.output<Schema>> => (await getAnswer(path, source, options)).data,
-  post: sender('POST'),
-}
-
-/** A call that sends a body and reads the answer. */
-export function sender(method: 'POST' | 'PUT' | 'PATCH') {
-  return async <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> =>
-    schema.parse(await (await send(method, path, body)).json())
 }
 
 function parseProblem(body: string): Problem | undefined {

@@ -5,6 +5,7 @@ import { failedAnswer, transport } from '#web/api-client.ts'
 
 interface Options {
   signal?: AbortSignal
+  headers?: Record<string, string>
 }
 
 type Sent<C extends Call> =
@@ -41,12 +42,12 @@ export function hrefOf<C extends FileCall>(call: C, ...[sent]: Sent<C>): string 
 export async function sendForHeaders<C extends DataCall>(
   call: C,
   sent: SentBy<C> | undefined,
-  { signal }: Options = {},
+  { signal, headers }: Options = {},
 ): Promise<{ data: AnswerOf<C>; headers: Headers }> {
   if (makeHere) {
     const made = await makeHere(call, { ...(sent as object | undefined) })
     if ('problem' in made) throw failedAnswer(made.problem.status, JSON.stringify(made.problem))
-    return { data: made.answer as AnswerOf<C>, headers: new Headers(made.headers) }
+    return { data: made.answer as AnswerOf<C>, headers: made.headers ?? new Headers() }
   }
   const loading = call.answer?.load()
   // What is written would seem to have failed if the schema can't be loaded.
@@ -54,7 +55,8 @@ export async function sendForHeaders<C extends DataCall>(
   const { body } = partsOf(sent)
   const response = await transport(addressOf(call, sent), {
     method: call.method.toUpperCase(),
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
   if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)

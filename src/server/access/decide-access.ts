@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { grantEnd } from '#shared/access/grant-end.ts'
 import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { AccessChange, ListingAccess, ListingAccessState, SellerStep } from '#shared/access/listing-access.ts'
@@ -6,7 +7,6 @@ import { DEAL_REASONS } from '#shared/deals/offers.ts'
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { endReveals } from '#server/listings/identity/know-identity.ts'
 import { checkBlocks, hasBlocked } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -35,7 +35,7 @@ export async function changeAccess(ctx: Context, listingId: ListingId, change: A
   await countGrant(ctx, listingId, change)
   await ctx.db.transaction(async (tx) => {
     const listing = await store.shareAccessListing(tx, listingId)
-    if (!listing || listing.sellerId !== actorId) throw businessNotFound()
+    if (!listing || listing.sellerId !== actorId) throw notFound('business')
     if (change.revokeAll) {
       for (const access of await store.lockOpenAccess(tx, listingId)) {
         if (access.state !== 'requested') await takeStep(tx, listing, access, { step: 'revoke', actorId })

@@ -1,11 +1,13 @@
 import { STATE } from '#region/region.ts'
+import { NDA_CONFIRMATION } from '#shared/access/nda.ts'
 import { accessCalls } from '#shared/access/calls.ts'
-import { handlers } from '#server/model/handlers.ts'
+import { handlers, onceOnly, senderOf } from '#server/model/handlers.ts'
 import { getNda } from './current-nda.ts'
 import { changeAccess } from './decide-access.ts'
 import { verifyCertificate } from './open-certificate.ts'
 import { getListingAccess } from './read-access.ts'
-import { withdrawRequest } from './request-access.ts'
+import { requestAccess, withdrawRequest } from './request-access.ts'
+import { signNda } from './sign-nda.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 export const accessHandlers = handlers(accessCalls, {
@@ -40,5 +42,27 @@ export const accessHandlers = handlers(accessCalls, {
     summary: 'Approves, declines, extends or revokes the access of a buyer, or revokes all; for the owner',
     description: `A body names a buyer by \`accessId\` or \`userId\`, with a \`step\`; or is \`{"revokeAll": true}\`. \`until\` is the last day in ${STATE} time or an instant: 30 days from now unless given, 180 at most. A step that was already taken changes nothing. Revoking takes back the name as well that was told in a conversation, unless \`keepsTold\` is true. 409 with a reason: \`wrong_step\`, \`off_market\`.`,
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+  },
+  signNda: {
+    run: async ({ body, ...at }) => {
+      const { signature, isNew } = await signNda(at.ctx, body, senderOf(at))
+      return onceOnly(signature, isNew)
+    },
+    summary: 'Signs the agreement electronically, once for each version',
+    description:
+      'The typed name is the signature. Stored with it: the e-mail address of the account, the network address, the browser and the time. A certificate (PDF) repeats them with the full text. A repeat returns the signature with 200. 409 with the reason `nda_changed`: `version` is not the one in use.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
+    isRepeatable: true,
+  },
+  requestAccess: {
+    run: async ({ ctx, id }) => {
+      // The body says nothing but that the caller confirmed.
+      const { access, isNew } = await requestAccess(ctx, id)
+      return onceOnly(access, isNew)
+    },
+    summary: 'Asks the seller for the name and the books of a business',
+    description: `Needs a signature of the current agreement, and the confirmation for this business: "${NDA_CONFIRMATION}" A repeat while it waits or is granted returns 200. A buyer who meets the seller’s rules may be approved at once, unless somebody decided about them before. 403 with a reason: \`nda_required\`, \`own_listing\`, \`conversation_blocked\`. 409 with the reason \`ask_again_later\`: the seller declined or revoked it within the last 7 days.`,
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
+    isRepeatable: true,
   },
 })

@@ -1,8 +1,8 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { ASK_AGAIN_DAYS } from '#shared/access/listing-access.ts'
 import type { ListingAccess, OwnAccess } from '#shared/access/listing-access.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { checkScreening } from '#server/buyer-passport/screening.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { StoredAccess } from './access-store.ts'
@@ -20,14 +20,14 @@ const DAY_MS = 24 * 3_600_000
 export async function getListingAccess(ctx: Context, id: ListingId): Promise<ListingAccess> {
   const member = requireMember(ctx)
   const listing = await store.findAccessListing(ctx.db, id)
-  if (!listing) throw businessNotFound()
+  if (!listing) throw notFound('business')
   const opens = await store.findOpens(ctx.db, id)
   if (listing.sellerId === member.id || member.isAdmin) {
     const told = opens.name ? await listTold(ctx.db, id) : null
     return { opens, own: null, requirements: [], buyers: await listBuyers(ctx.db, id), told }
   }
   const own = await store.findAccess(ctx.db, id, { userId: member.id })
-  if (!own && !listing.isPublic) throw businessNotFound()
+  if (!own && !listing.isPublic) throw notFound('business')
   const { requirements } = await checkScreening(ctx.db, id, member.id)
   return { opens, own: own ? toOwnAccess(own) : null, requirements, buyers: null, told: null }
 }

@@ -1,9 +1,9 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { ListingAccess } from '#shared/access/listing-access.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { marketDayText } from '#shared/market-day.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { hasBlocked } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
@@ -51,7 +51,7 @@ export async function requestAccess(
 async function getAskable(tx: Queryable, id: ListingId, { id: buyerId }: Member): Promise<AccessListing> {
   const listing = await store.shareAccessListing(tx, id)
   const isOwn = listing?.sellerId === buyerId
-  if (!listing || !(listing.isPublic || isOwn)) throw businessNotFound()
+  if (!listing || !(listing.isPublic || isOwn)) throw notFound('business')
   if (isOwn) throw new AppError('forbidden', 'This is your own business.', { reason: 'own_listing' })
   if (await hasBlocked(tx, listing.sellerId, buyerId)) {
     throw new AppError('forbidden', 'The seller does not take requests from you.', { reason: 'conversation_blocked' })

@@ -6,35 +6,23 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '#shared/errors.ts'
 import { IMPORT_BYTES } from '#shared/listings/listing-import.ts'
 import { ndaRoutes } from '#server/access/nda-routes.ts'
-import { listingAccessRoutes } from '#server/access/routes.ts'
-import { linkedCopyRoutes, ownDataRoutes } from '#server/own-data/routes.ts'
-import { ownAccountRoutes } from '#server/accounts/own-account/routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
-import { apiKeyRoutes } from '#server/accounts/api-keys/routes.ts'
-import { passkeyRoutes } from '#server/accounts/passkeys/routes.ts'
-import { twoFactorRoutes } from '#server/accounts/two-factor/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
-import { contactFormRoutes } from '#server/contact/routes.ts'
-import { contactRoutes, conversationRoutes } from '#server/conversations/routes.ts'
-import { buyerProofRoutes } from '#server/buyer-verification/routes.ts'
+import { conversationRoutes } from '#server/conversations/routes.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { checklistRoutes } from '#server/checklists/routes.ts'
 import { guestRoutes, roomRoutes } from '#server/deals/room/routes.ts'
 import { dealRoutes } from '#server/deals/routes.ts'
-import { businessDocumentRoutes, documentRoutes } from '#server/documents/routes.ts'
+import { documentRoutes } from '#server/documents/routes.ts'
 import { countingRoutes } from '#server/insights/counting-routes.ts'
-import { figureRoutes, listingFigureRoutes } from '#server/insights/figure-routes.ts'
+import { figureRoutes } from '#server/insights/figure-routes.ts'
 import { insightRoutes } from '#server/insights/routes.ts'
 import { freshnessRoutes } from '#server/listings/freshness/routes.ts'
 import { listingImportRoutes } from '#server/listings/import/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
-import { photoRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
-import { pushRoutes } from '#server/push/routes.ts'
+import { pictureRoutes } from '#server/listings/pictures/routes.ts'
 import { feedRoutes } from '#server/saved/routes.ts'
-import { settingRoutes } from '#server/settings/routes.ts'
-import { pageTextRoutes, textRoutes } from '#server/settings/texts/routes.ts'
-import { reportRoutes } from '#server/moderation/reports/routes.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { siteFileRoutes } from '#server/app/site-files/routes.ts'
@@ -43,7 +31,6 @@ import { identifyCaller, routeOf } from '#server/app/identify-caller.ts'
 import { jsonAnswers } from '#server/app/json-answers.ts'
 import { systemRoutes } from '#server/app/system/routes.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { webhookRoutes } from '#server/webhooks/routes.ts'
 import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
 import type { Services } from '#server/model/context.ts'
 import { transportSecurity } from '#server/platform/env.ts'
@@ -63,39 +50,20 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.notFound((c) => answerError(new AppError('not_found', 'There is nothing at this address.'), c))
   api.use(prepare(services))
   api.use('/api/*', jsonAnswers(), identifyCaller, guardWrites, limitBody)
-  api.route('/api/businesses', businessDocumentRoutes)
   api.route('/api', freshnessRoutes)
   api.route('/api/my-businesses/import', listingImportRoutes)
-  api.route('/api/reports', reportRoutes)
-  api.route('/api/contact', contactFormRoutes)
-  api.route('/api/buyer-proof', buyerProofRoutes)
   api.route('/api/documents', documentRoutes)
   api.route('/api/conversations', conversationRoutes)
-  api.route('/api', contactRoutes)
-  api.route('/api', roomRoutes)
+  api.route('/api/deals', roomRoutes)
   api.route('/api/rooms', guestRoutes)
-  api.route('/api', dealRoutes)
+  api.route('/api/offers', dealRoutes)
   api.route('/api', ndaRoutes)
-  api.route('/api/businesses', listingAccessRoutes)
-  api.route('/api/businesses', photoRoutes)
-  api.route('/api/push', pushRoutes)
   api.route('/feeds', feedRoutes)
   api.route('/api/events', insightRoutes())
-  api.route('/api/admin/settings', settingRoutes)
-  api.route('/api/admin/texts', textRoutes)
-  api.route('/api/pages', pageTextRoutes)
   api.route('/api/admin', figureRoutes)
-  api.route('/api/businesses', listingFigureRoutes)
   api.route('/api/counting', countingRoutes)
   api.route('/api', accountRoutes)
   api.route('/api', identityProviderRoutes)
-  api.route('/api/account', ownAccountRoutes)
-  api.route('/api/account', ownDataRoutes)
-  api.route('/api/copies', linkedCopyRoutes)
-  api.route('/api/account/two-factor', twoFactorRoutes)
-  api.route('/api', passkeyRoutes)
-  api.route('/api/account/keys', apiKeyRoutes)
-  api.route('/api/account/webhooks', webhookRoutes)
   api.route('/api', notificationRoutes)
   api.route('/api', billingRoutes)
   api.route('/api', docsRoutes)

@@ -1,15 +1,15 @@
+import { signInHandlers } from '#server/accounts/sign-in/handlers.ts'
+import { passkeyHandlers } from '#server/accounts/passkeys/handlers.ts'
+import { settingHandlers } from '#server/settings/handlers.ts'
 import { accessHandlers } from '#server/access/handlers.ts'
 import { accessOperations } from '#server/access/operations.ts'
 import { apiKeyHandlers } from '#server/accounts/api-keys/handlers.ts'
-import { apiKeyOperations } from '#server/accounts/api-keys/operations.ts'
 import { accountHandlers, userHandlers } from '#server/accounts/handlers.ts'
 import { invitationHandlers } from '#server/accounts/invitations/handlers.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
 import { ownAccountHandlers } from '#server/accounts/own-account/handlers.ts'
 import { ownAccountOperations } from '#server/accounts/own-account/operations.ts'
-import { passkeyOperations } from '#server/accounts/passkeys/operations.ts'
 import { twoFactorHandlers } from '#server/accounts/two-factor/handlers.ts'
-import { twoFactorOperations } from '#server/accounts/two-factor/operations.ts'
 import { backupHandlers } from '#server/app/backup/handlers.ts'
 import { siteFileOperations } from '#server/app/site-files/operations.ts'
 import { systemOperations } from '#server/app/system/operations.ts'
@@ -17,10 +17,8 @@ import { billingHandlers } from '#server/billing/handlers.ts'
 import { billingOperations } from '#server/billing/operations.ts'
 import { passportHandlers } from '#server/buyer-passport/handlers.ts'
 import { buyerProofHandlers } from '#server/buyer-verification/handlers.ts'
-import { buyerProofOperations } from '#server/buyer-verification/operations.ts'
 import { checklistOperations } from '#server/checklists/operations.ts'
 import { contactHandlers } from '#server/contact/handlers.ts'
-import { contactOperations } from '#server/contact/operations.ts'
 import { conversationHandlers } from '#server/conversations/handlers.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
 import { dealHandlers } from '#server/deals/handlers.ts'
@@ -48,23 +46,17 @@ import type { Handled } from '#server/model/handlers.ts'
 import { reviewHandlers } from '#server/moderation/handlers.ts'
 import { memberHandlers } from '#server/moderation/members/handlers.ts'
 import { reportHandlers } from '#server/moderation/reports/handlers.ts'
-import { reportOperations } from '#server/moderation/reports/operations.ts'
 import { notificationHandlers } from '#server/notifications/handlers.ts'
 import { notificationOperations } from '#server/notifications/operations.ts'
 import { ownDataHandlers } from '#server/own-data/handlers.ts'
-import { ownDataOperations } from '#server/own-data/operations.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 import { directoryHandlers, professionalHandlers } from '#server/professionals/handlers.ts'
 import { pushHandlers } from '#server/push/handlers.ts'
-import { pushOperations } from '#server/push/operations.ts'
 import { savedHandlers } from '#server/saved/handlers.ts'
 import { savedOperations } from '#server/saved/operations.ts'
 import { seoOperations } from '#server/seo/operations.ts'
-import { settingOperations } from '#server/settings/operations.ts'
-import { textHandlers } from '#server/settings/texts/handlers.ts'
-import { textOperations } from '#server/settings/texts/operations.ts'
+import { pageTextHandlers, textHandlers } from '#server/settings/texts/handlers.ts'
 import { webhookHandlers } from '#server/webhooks/handlers.ts'
-import { webhookOperations } from '#server/webhooks/operations.ts'
 
 const docsOperations: readonly Operation[] = [
   {
@@ -117,14 +109,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   {
     name: 'Buyers',
     description: 'What buyers say about themselves, and what they keep',
-    calls: [
-      ...buyerBaseHandlers,
-      ...passportHandlers,
-      ...buyerProofHandlers,
-      ...buyerProofOperations,
-      ...savedHandlers,
-      ...savedOperations,
-    ],
+    calls: [...buyerBaseHandlers, ...passportHandlers, ...buyerProofHandlers, ...savedHandlers, ...savedOperations],
   },
   {
     name: 'Conversations',
@@ -147,19 +132,16 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     calls: [
       ...userHandlers,
       ...accountHandlers,
+      ...signInHandlers,
       ...accountOperations,
       ...invitationHandlers,
       ...ownAccountHandlers,
       ...ownAccountOperations,
       ...twoFactorHandlers,
-      ...twoFactorOperations,
-      ...passkeyOperations,
+      ...passkeyHandlers,
       ...apiKeyHandlers,
-      ...apiKeyOperations,
       ...webhookHandlers,
-      ...webhookOperations,
       ...ownDataHandlers,
-      ...ownDataOperations,
     ],
   },
   {
@@ -170,7 +152,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   {
     name: 'Notifications',
     description: 'The bell, and what is mailed and pushed',
-    calls: [...notificationHandlers, ...notificationOperations, ...pushHandlers, ...pushOperations],
+    calls: [...notificationHandlers, ...notificationOperations, ...pushHandlers],
   },
   {
     name: 'Market',
@@ -182,22 +164,20 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'Reports, and the queues of staff',
     calls: [
       ...reportHandlers,
-      ...reportOperations,
       ...reviewHandlers,
       ...memberHandlers,
       ...backupHandlers,
       ...mailHandlers,
       ...contactHandlers,
-      ...contactOperations,
     ],
   },
   {
     name: 'Site',
     description: 'Its settings, printed lists, and what programs ask of any site',
     calls: [
-      ...settingOperations,
+      ...settingHandlers,
+      ...pageTextHandlers,
       ...textHandlers,
-      ...textOperations,
       ...checklistOperations,
       ...seoOperations,
       ...siteFileOperations,

@@ -1,9 +1,9 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { CASH_BANDS } from '#shared/buyer-passport/bands.ts'
 import { NO_RULES, requirementsOf } from '#shared/buyer-passport/screening.ts'
 import type { Requirement, ScreeningRules } from '#shared/buyer-passport/screening.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -64,6 +64,6 @@ export async function saveScreening(
 async function requireOwner(ctx: Context, listingId: ListingId): Promise<void> {
   const { id } = requireMember(ctx)
   if ((await store.findOwner(ctx.db, listingId)) !== id) {
-    throw businessNotFound()
+    throw notFound('business')
   }
 }

@@ -1,6 +1,6 @@
 import { notFound } from '#shared/api/path-parameters.ts'
 import type { BuyerProof, BuyerProofId, BuyerStanding } from '#shared/buyer-verification/proofs.ts'
-import { isPreviewable } from '#shared/documents/documents.ts'
+import { isPreviewable } from '#shared/documents/formats.ts'
 import { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
@@ -43,13 +43,13 @@ export async function openProofFile(
   const proof = await store.findProof(ctx.db, id)
   const { member } = ctx
   const isOwn = member !== undefined && proof?.userId === member.id
-  if (!proof?.file || !proof.fileKey || !member || !(isOwn || member.isAdmin)) throw proofNotFound()
+  if (!proof?.file || !proof.fileKey || !member || !(isOwn || member.isAdmin)) throw notFound('proof')
   const { fileName, contentType } = proof.file
   if (isPreview && !isPreviewable(contentType)) {
     throw new AppError('unsupported_media', 'Only PDFs and pictures can be previewed. Download the file instead.')
   }
   const file = await ctx.storage.open(proof.fileKey)
-  if (!file) throw proofNotFound()
+  if (!file) throw notFound('proof')
   try {
     if (!isOwn && !isHead) {
       await recordDecision(ctx.db, {
@@ -70,8 +70,4 @@ export async function openProofFile(
 export function toBuyerProof(stored: StoredProof): BuyerProof {
   const { userId: _, fileHash: __, fileKey: ___, ...proof } = stored
   return proof
-}
-
-function proofNotFound(): AppError {
-  return notFound('proof')
 }

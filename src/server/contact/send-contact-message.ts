@@ -46,15 +46,11 @@ export async function decideContactMessage(
   const isAnswer = step === 'answer'
   await ctx.db.transaction(async (tx) => {
     if (!(await settleMessage(tx, { id, actorId, answer: isAnswer ? text : null }))) {
-      if (!(await hasMessage(tx, id))) throw messageNotFound()
+      if (!(await hasMessage(tx, id))) throw notFound('contactMessage')
       throw new AppError('conflict', 'Someone else has already handled this message.', { reason: 'wrong_step' })
     }
     const action = isAnswer ? 'answerMessage' : 'closeMessage'
     await recordDecision(tx, { actorId, action, subject: `message ${id}`, note: text })
     if (isAnswer) await mailSupport(ctx, tx, { kind: 'answer', id })
   })
-}
-
-export function messageNotFound(): AppError {
-  return notFound('contactMessage')
 }

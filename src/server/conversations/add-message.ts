@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId, Message } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
@@ -5,7 +6,6 @@ import { checkBlocks } from '#server/model/blocks.ts'
 import { tell } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
-import { conversationNotFound } from './conversation-id.ts'
 import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import * as messages from './message-store.ts'
 import { signal } from './signal.ts'
@@ -31,7 +31,7 @@ export async function addMessage(
   { clientKey, text, file }: Draft,
 ): Promise<{ message: Message; isNew: boolean }> {
   const parties = await store.lockParties(tx, id, senderId)
-  if (!parties) throw conversationNotFound()
+  if (!parties) throw notFound('conversation')
   const sent = await messages.findSent(tx, senderId, clientKey)
   if (sent) {
     if (sent.conversationId !== id) throw sentElsewhere()

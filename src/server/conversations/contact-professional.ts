@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { CONTACT_REASONS, LEADS_SHOWN } from '#shared/conversations/conversations.ts'
 import type { Leads } from '#shared/conversations/conversations.ts'
@@ -9,11 +10,7 @@ import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import {
-  findProfessionalUserId,
-  getProfessionalUserId,
-  professionalNotFound,
-} from '#server/model/professional-owner.ts'
+import { findProfessionalUserId, getProfessionalUserId } from '#server/model/professional-owner.ts'
 import * as store from './store.ts'
 
 /**
@@ -60,7 +57,7 @@ export async function getProfessionalContact(
 ): Promise<ProfessionalContact> {
   const { id } = requireMember(ctx)
   const ownerId = await findProfessionalUserId(ctx, professionalId)
-  if (ownerId === undefined) throw professionalNotFound()
+  if (ownerId === undefined) throw notFound('professional')
   const isSelf = ownerId === id
   const conversationId = (await store.findConversationId(ctx.db, { professionalId }, id)) ?? null
   if (!isSelf && conversationId === null) await getProfessionalUserId(ctx, professionalId)

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import type {
   ContactAllowance,
@@ -11,7 +12,6 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { product } from '#shared/product.ts'
 import { marketDayText } from '#shared/market-day.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { checkScreening } from '#server/buyer-passport/screening.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
@@ -69,7 +69,7 @@ async function begin(tx: Queryable, subject: Subject, member: Member): ReturnTyp
 async function beginWithSeller(tx: Queryable, listingId: ListingId, { id: buyerId, isAdmin }: Member) {
   const listing = await contacts.findSeller(tx, listingId)
   const isOwn = listing?.sellerId === buyerId
-  if (!listing || !(listing.isPublic || isOwn)) throw businessNotFound()
+  if (!listing || !(listing.isPublic || isOwn)) throw notFound('business')
   if (isOwn) {
     throw new AppError('forbidden', 'This is your own business.', { reason: CONTACT_REASONS.own })
   }
@@ -126,7 +126,7 @@ export async function getContactState(ctx: Context, listingId: ListingId): Promi
   const listing = await contacts.findSeller(ctx.db, listingId)
   const conversationId = (await findConversationId(ctx.db, { listingId }, id)) ?? null
   const isKnown = listing && (listing.isPublic || listing.sellerId === id || isAdmin || conversationId !== null)
-  if (!isKnown) throw businessNotFound()
+  if (!isKnown) throw notFound('business')
   const { allowance, contacted } = await countContacts(ctx)
   const isScreened = listing.sellerId !== id && !isAdmin
   const requirements = isScreened ? (await checkScreening(ctx.db, listingId, id)).requirements : []

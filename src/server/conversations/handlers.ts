@@ -1,26 +1,31 @@
+import * as z from 'zod'
+import { AttachmentInput } from '#shared/conversations/conversations.ts'
 import { conversationCalls } from '#shared/conversations/calls.ts'
 import { pass } from '#server/conversations/buyers/screen-buyers.ts'
 import { exportLeads } from '#server/conversations/leads/leads-csv.ts'
 import { getOwnReplies } from '#server/conversations/replies/roll-up-replies.ts'
-import { handlers } from '#server/model/handlers.ts'
+import { handlers, onceOnly } from '#server/model/handlers.ts'
+import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import { getProfessionalContact, listLeads } from './contact-professional.ts'
-import { getContactState } from './contact-seller.ts'
+import { getAllowance, getContactState, openConversation } from './contact-seller.ts'
 import {
   blockOther,
+  countUnreadMessages,
   getConversation,
   getMessageSettings,
   listConversations,
   listOlderMessages,
+  noteSeen,
   saveMessageSettings,
   unblockOther,
 } from './read-conversations.ts'
 import { setNameRevealed } from './reveal-name.ts'
-import { markRead } from './send-message.ts'
+import { markRead, openAttachment, sendAttachment, sendMessage } from './send-message.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 /** An outsider gets the same answers as for a conversation that does not exist. */
-export const PARTY_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const
+const PARTY_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const
 
 export const conversationHandlers = handlers(conversationCalls, {
   listConversations: {
@@ -120,5 +125,58 @@ export const conversationHandlers = handlers(conversationCalls, {
     run: ({ ctx, id }) => getProfessionalContact(ctx, id),
     summary: 'The caller’s existing conversation with a professional',
     errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  startConversation: {
+    run: async ({ ctx, body }) => {
+      const { conversation, isNew } = await openConversation(ctx, body)
+      return onceOnly(conversation, isNew)
+    },
+    summary:
+      'Sends the first message to the seller of a business, for subscribers; or to a professional, for any signed-in member',
+    description:
+      'Either `listingId` or `professionalId`. An existing conversation returns 200 and costs nothing. 403 with the reason `subscription_required`; `contact_allowance_reached`: three different sellers in this billing period; `own_listing`; `own_profile`; `conversation_blocked`. A repeat with the same `clientKey` is the same message.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
+    isRepeatable: true,
+  },
+  countUnreadMessages: {
+    run: async ({ ctx }) => {
+      // Visible pages poll this.
+      const [count] = await Promise.all([countUnreadMessages(ctx), noteSeen(ctx)])
+      return count
+    },
+    summary: 'How many messages are unread, at most 100',
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  sendMessage: {
+    run: async ({ ctx, id, body }) => {
+      const { message, isNew } = await sendMessage(ctx, id, body)
+      return onceOnly(message, isNew)
+    },
+    summary: 'Sends a message to the other party',
+    description: 'A repeat with the same `clientKey` is the same message and returns 200.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
+    isRepeatable: true,
+  },
+  sendAttachment: {
+    run: async ({ ctx, request, id }) => {
+      const { message, isNew } = await sendAttachment(ctx, id, readFormParts(request))
+      return onceOnly(message, isNew)
+    },
+    summary: 'Sends a file to the other party',
+    description: 'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'unsupported_media', 'rate_limited'],
+    form: z.object({ file: z.file(), ...AttachmentInput.shape }),
+    isRepeatable: true,
+  },
+  getContactAllowance: {
+    run: async ({ ctx }) => ({ allowance: await getAllowance(ctx) }),
+    summary:
+      'How many different sellers the caller can still contact in the billing period; null without a subscription',
+    errors: ['not_signed_in', 'unavailable'],
+  },
+  getAttachment: {
+    run: ({ ctx, id, attachmentId }) => openAttachment(ctx, id, attachmentId),
+    summary: 'A file of a conversation; for its two parties',
+    errors: PARTY_ERRORS,
   },
 })

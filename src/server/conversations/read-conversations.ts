@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from '#shared/conversations/conversations.ts'
 import type {
   Conversation,
@@ -15,7 +16,6 @@ import { requireMember } from '#server/model/member.ts'
 import { findVerification } from '#server/model/proof-in-force.ts'
 import type { Context } from '#server/model/context.ts'
 import { otherParty } from './add-message.ts'
-import { conversationNotFound } from './conversation-id.ts'
 import { listMessages } from './message-store.ts'
 import { signal } from './signal.ts'
 import { countTabs, seeBuyer, seeOwnPass } from './buyers/screen-buyers.ts'
@@ -50,7 +50,7 @@ export async function noteSeen(ctx: Context): Promise<void> {
 export async function getConversation(ctx: Context, id: ConversationId): Promise<Conversation> {
   const userId = await seenMember(ctx)
   const [head, parties] = [await store.findHead(ctx.db, id, userId), await store.findParties(ctx.db, id, userId)]
-  if (!head || !parties) throw conversationNotFound()
+  if (!head || !parties) throw notFound('conversation')
   const { byMe, byOther } = await findBlocks(ctx.db, userId, otherParty(parties, userId))
   const block = byMe ? 'by_me' : byOther ? 'by_other' : null
   const buyerVerification = head.isSeller ? await findVerification(ctx, parties.buyerId) : null
@@ -71,7 +71,7 @@ export async function listOlderMessages(
   { before }: OlderQuery,
 ): Promise<MessagePage> {
   const { id: userId } = requireMember(ctx)
-  if (!(await isParty(ctx, id, userId))) throw conversationNotFound()
+  if (!(await isParty(ctx, id, userId))) throw notFound('conversation')
   return pageOf(ctx, id, userId, before)
 }
 
@@ -97,7 +97,7 @@ async function changeBlock(ctx: Context, id: ConversationId, change: typeof stor
   const { id: userId } = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {
     const parties = await store.lockParties(tx, id, userId)
-    if (!parties) throw conversationNotFound()
+    if (!parties) throw notFound('conversation')
     const otherId = otherParty(parties, userId)
     await change(tx, userId, otherId)
     await signal(tx, { conversationId: id, userIds: [userId, otherId] })

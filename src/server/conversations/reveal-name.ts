@@ -1,9 +1,9 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
 import { revealName } from '#server/listings/identity/know-identity.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
-import { conversationNotFound } from './conversation-id.ts'
 import { signal } from './signal.ts'
 import * as store from './store.ts'
 
@@ -19,7 +19,7 @@ export async function setNameRevealed(ctx: Context, id: ConversationId, isReveal
   await ctx.db.transaction(async (tx) => {
     const parties = await store.lockParties(tx, id, userId)
     const head = parties && (await store.findHead(tx, id, userId))
-    if (!parties || !head) throw conversationNotFound()
+    if (!parties || !head) throw notFound('conversation')
     if (!head.isSeller) {
       throw new AppError('forbidden', 'Only the seller can tell the name of the business.', { reason: 'not_seller' })
     }

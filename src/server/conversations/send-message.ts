@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AttachmentInput } from '#shared/conversations/conversations.ts'
 import type {
   AttachmentId,
@@ -14,7 +15,6 @@ import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
 import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
 import { addMessage } from './add-message.ts'
-import { conversationNotFound } from './conversation-id.ts'
 import { signal } from './signal.ts'
 import * as store from './store.ts'
 
@@ -44,7 +44,7 @@ export async function sendMessage(ctx: Context, id: ConversationId, draft: Messa
  */
 export async function sendAttachment(ctx: Context, id: ConversationId, form: AsyncIterable<FormPart>): Promise<Sent> {
   const { id: senderId } = requireMember(ctx)
-  if (!(await store.findParties(ctx.db, id, senderId))) throw conversationNotFound()
+  if (!(await store.findParties(ctx.db, id, senderId))) throw notFound('conversation')
   await ctx.limits.takeBoth('message', senderId, id)
   await ctx.limits.take('attachment-account', senderId)
   const { input, kept } = await keepUpload(ctx, form, {
@@ -71,7 +71,7 @@ export async function openAttachment(
   const { id: userId } = requireMember(ctx)
   const found = await store.findAttachment(ctx.db, id, attachmentId, userId)
   const file = found && (await ctx.storage.open(found.fileKey))
-  if (!found || !file) throw attachmentNotFound()
+  if (!found || !file) throw notFound('attachment')
   const { fileName, contentType } = found
   return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
 }
@@ -80,14 +80,10 @@ export async function openAttachment(
 export async function markRead(ctx: Context, id: ConversationId, { messageId }: ReadMark): Promise<void> {
   const { id: userId } = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {
-    if (!(await store.findParties(tx, id, userId))) throw conversationNotFound()
+    if (!(await store.findParties(tx, id, userId))) throw notFound('conversation')
     // Updates the reader's other tabs.
     if (await store.updateReadMark(tx, id, userId, messageId)) {
       await signal(tx, { conversationId: id, userIds: [userId] })
     }
   })
-}
-
-export function attachmentNotFound(): AppError {
-  return new AppError('not_found', 'There is no such file.')
 }

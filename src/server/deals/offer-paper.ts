@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { OfferId } from '#shared/deals/offers.ts'
 import { termLines } from '#shared/deals/compare-terms.ts'
 import { offerTexts } from '#shared/content/offer-texts.ts'
@@ -8,7 +9,6 @@ import { requireMember } from '#server/model/member.ts'
 import { createWorker } from '#server/platform/worker-process/worker-process.ts'
 import { findDeal } from './deal-store.ts'
 import { findOffer } from './offer-store.ts'
-import { offerNotFound } from './parties.ts'
 
 /** What the PDF of an offer says. */
 export interface OfferFacts {
@@ -59,9 +59,9 @@ export async function openOfferPaper(ctx: Context, id: OfferId): Promise<{ fileN
   const { id: userId } = requireMember(ctx)
   await ctx.limits.take('message-account', userId)
   const offer = await findOffer(ctx.db, id)
-  if (!offer) throw offerNotFound()
+  if (!offer) throw notFound('offer')
   const deal = await findDeal(ctx.db, offer.conversationId, userId)
-  if (!deal) throw offerNotFound()
+  if (!deal) throw notFound('offer')
   const line = termLines(offer).find(({ name }) => name === 'closing')
   const typed = (isBySeller: boolean) => offer.signatures.find((one) => one.isBySeller === isBySeller)?.typedName
   const facts: OfferTask = {

@@ -45,12 +45,12 @@ export async function takeOffer(
   userId: UserId,
 ): Promise<DealState & { offer: StoredOffer }> {
   const found = await findOffer(tx, offerId)
-  if (!found) throw offerNotFound()
+  if (!found) throw notFound('offer')
   const state = await takeDeal(tx, found.conversationId, userId).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'not_found' ? offerNotFound() : error
+    throw error instanceof AppError && error.code === 'not_found' ? notFound('offer') : error
   })
   const offer = state.offers.find(({ id }) => id === offerId)
-  if (!offer) throw offerNotFound()
+  if (!offer) throw notFound('offer')
   return { ...state, offer }
 }
 
@@ -66,10 +66,6 @@ export function isForSale(status: ListingStatus): boolean {
 
 export function dealNotFound(): AppError {
   return new AppError('not_found', 'There is no such deal.')
-}
-
-export function offerNotFound(): AppError {
-  return notFound('offer')
 }
 
 export function wrongStep(): AppError {

@@ -1,8 +1,8 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { Deal, Offer, ReceivedOffer } from '#shared/deals/offers.ts'
 import { ANSWER_STEPS, isKept, OFFER_STEPS, partyStepsFrom } from '#shared/deals/stages.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import { findListing, listDealsOf } from './deal-store.ts'
@@ -27,7 +27,7 @@ export async function getDeal(ctx: Context, id: ConversationId): Promise<Deal> {
 export async function listReceivedOffers(ctx: Context, listingId: ListingId): Promise<ReceivedOffer[]> {
   const { id: userId } = requireMember(ctx)
   const listing = await findListing(ctx.db, listingId)
-  if (listing?.sellerId !== userId) throw businessNotFound()
+  if (listing?.sellerId !== userId) throw notFound('business')
   const deals = new Map((await listDealsOf(ctx.db, listingId)).map((deal) => [deal.id, deal]))
   const mayAgree = isForSale(listing.status) && ![...deals.values()].some(({ stage }) => isKept(stage))
   const newest = await listNewestOffers(ctx.db, listingId, MAX_RECEIVED)

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { hasFittingSubType, NO_SUCH_SUBTYPE, parseTags } from '#shared/documents/document-input.ts'
 import type { DocumentChange } from '#shared/documents/document-input.ts'
 import type { BusinessDocument, DocumentId, DocumentType } from '#shared/documents/documents.ts'
@@ -8,7 +9,6 @@ import { recordDecision } from '#server/model/audit-log.ts'
 import { refuseLeaksOf } from '#server/listings/leak-check/refuse-leaks.ts'
 import { mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
-import { documentNotFound } from './managed.ts'
 import { checkStoredDocument, checkViewOnly } from './stamps/check-stampable.ts'
 import * as store from './store.ts'
 import type { DocumentFacts, DocumentRow } from './store.ts'
@@ -27,7 +27,7 @@ export async function changeDocument(ctx: Context, id: DocumentId, change: Docum
   if (change.accessLevel === 'approved_buyers') await checkStoredDocument(ctx, id, member)
   return ctx.db.transaction(async (tx) => {
     const found = await store.lockDocument(tx, id)
-    if (!found || !mayManage(found.owner, member)) throw documentNotFound()
+    if (!found || !mayManage(found.owner, member)) throw notFound('document')
     const { document, owner } = found
     if (change.updatedAt !== undefined && Date.parse(change.updatedAt) !== document.updatedAt.getTime()) {
       throw new AppError('conflict', 'This document was changed after you opened it. Review it and try again.', {

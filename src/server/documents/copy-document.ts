@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { formatOfName, levelThatCounts } from '#shared/documents/documents.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -5,7 +6,6 @@ import type { Context } from '#server/model/context.ts'
 import { putStream } from '#server/platform/storage/storage.ts'
 import { newFileKey } from '#server/platform/uploads/keep-upload.ts'
 import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
-import { documentNotFound } from './managed.ts'
 import { findDocument } from './store.ts'
 
 export interface CopiedDocument extends KeptFile {
@@ -28,11 +28,11 @@ export async function copyDocument(
   prefix: string,
 ): Promise<CopiedDocument> {
   const found = await findDocument(db, id)
-  if (!found || found.document.listingId !== listingId) throw documentNotFound()
+  if (!found || found.document.listingId !== listingId) throw notFound('document')
   const { fileName, contentType, fileSize, fileHash, fileKey: source, accessLevel } = found.document
   const format = formatOfName(fileName)
   const file = format && (await storage.open(source))
-  if (!format || !file) throw documentNotFound()
+  if (!format || !file) throw notFound('document')
   const fileKey = newFileKey(prefix, format)
   await putStream(storage, fileKey, file.stream())
   const isStamped = ['approved_buyers', 'admin_only'].includes(levelThatCounts(accessLevel, found.owner))

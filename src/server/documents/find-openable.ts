@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { levelThatCounts, LOCK_REASONS } from '#shared/documents/documents.ts'
 import type { DocumentId, DocumentLock } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
@@ -8,7 +9,6 @@ import type { OpenGrant } from '#server/access/open-grant.ts'
 import type { Context } from '#server/model/context.ts'
 import { accessTo, mayManage } from './access.ts'
 import type { DocumentOwner } from './access.ts'
-import { documentNotFound } from './managed.ts'
 import * as store from './store.ts'
 
 export interface Openable {
@@ -26,11 +26,11 @@ export interface Openable {
  */
 export async function getOpenable(ctx: Context, id: DocumentId): Promise<Openable> {
   const found = await store.findDocument(ctx.db, id)
-  if (!found) throw documentNotFound()
+  if (!found) throw notFound('document')
   const { document, owner } = found
   const grant = await findViewerGrant(ctx, document.listingId, owner)
   const access = accessTo(document.accessLevel, owner, { member: ctx.member, hasGrant: grant !== undefined })
-  if (access === 'hidden') throw documentNotFound()
+  if (access === 'hidden') throw notFound('document')
   if (access !== 'open') throw locked(access)
   const isUnderGrant =
     levelThatCounts(document.accessLevel, owner) === 'approved_buyers' && !mayManage(owner, ctx.member)

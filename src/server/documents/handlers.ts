@@ -1,10 +1,17 @@
+import * as z from 'zod'
+import { DocumentInput } from '#shared/documents/document-input.ts'
 import { documentCalls } from '#shared/documents/calls.ts'
 import { listDocumentOpenings } from '#server/documents/openings/record-opening.ts'
-import { handlers } from '#server/model/handlers.ts'
+import { handlers, onceOnly } from '#server/model/handlers.ts'
 import { changeDocument } from './change-document.ts'
-import { countHiddenDocuments, deleteBusinessDocument, listBusinessDocuments } from './open-document.ts'
+import { countHiddenDocuments, deleteBusinessDocument, listBusinessDocuments, openDocument } from './open-document.ts'
 import { decideDocument, listDocumentReviews } from './review-document.ts'
+import { uploadDocument } from './upload-document.ts'
+import { senderNetwork } from '#server/platform/http/network.ts'
+import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+
+export const OPEN_ERRORS = ['not_signed_in', 'forbidden', 'not_found', 'unavailable'] as const
 
 export const documentHandlers = handlers(documentCalls, {
   listDocuments: {
@@ -52,4 +59,42 @@ export const documentHandlers = handlers(documentCalls, {
       '`updatedAt` is the value from the queue; a refusal needs a `note`. 409 with the reason `changed_meanwhile`: the document changed since then; `wrong_step`: this decision was already made. 403 with the reason `own_document`: the document is the caller’s own.',
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
   },
+  uploadDocument: {
+    run: async ({ ctx, request, id }) => {
+      const { document, isNew } = await uploadDocument(ctx, id, readFormParts(request))
+      return onceOnly(document, isNew)
+    },
+    summary: 'Attaches a document; for the owner and staff',
+    description:
+      'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content. Repeating the same upload returns 200 and the document. 409 with the reason `already_uploaded`: the business has this file with other details; `existing` is that document. `too_many_documents`: the business has reached the limit. Encrypted PDFs are refused where they would be for approved buyers, since no stamp can be drawn on them; `isViewOnly` keeps approved buyers from downloading a PDF or a picture.',
+    errors: [
+      'invalid_input',
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'conflict',
+      'too_large',
+      'unsupported_media',
+      'unavailable',
+    ],
+    form: z.object({ file: z.file(), ...DocumentInput.shape }),
+    isRepeatable: true,
+  },
+  downloadDocument: {
+    run: ({ ctx, request, id }) => openDocument(ctx, id, { ...readerOf(request), isPreview: false }),
+    summary: 'A document as a file',
+    description:
+      'A locked document answers 401 or 403 with a reason that names what opens it. An approved buyer gets PDFs and pictures stamped with name, e-mail address, time and number of the grant; the answer breaks off when the grant ends. 403 with the reason `view_only`: approved buyers read it page by page; `cannot_be_stamped`: no stamp can be drawn on it.',
+    errors: OPEN_ERRORS,
+  },
+  previewDocument: {
+    run: ({ ctx, request, id }) => openDocument(ctx, id, { ...readerOf(request), isPreview: true }),
+    summary: 'Previews a PDF or a picture; counts as an opening, not as a download',
+    errors: [...OPEN_ERRORS, 'unsupported_media'],
+    isInline: true,
+  },
 })
+
+function readerOf({ method }: Request) {
+  return { network: senderNetwork(), isHead: method === 'HEAD' }
+}

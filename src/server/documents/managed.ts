@@ -1,6 +1,5 @@
 import { notFound } from '#shared/api/path-parameters.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
-import type { AppError } from '#shared/errors.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { mayManage } from './access.ts'
@@ -10,9 +9,5 @@ import * as store from './store.ts'
 export async function getManaged(ctx: Context, id: DocumentId): Promise<void> {
   const member = requireMember(ctx)
   const found = await store.findDocument(ctx.db, id)
-  if (!found || !mayManage(found.owner, member)) throw documentNotFound()
-}
-
-export function documentNotFound(): AppError {
-  return notFound('document')
+  if (!found || !mayManage(found.owner, member)) throw notFound('document')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentFormat } from '#shared/documents/documents.ts'
+import type { DocumentFormat } from '#shared/documents/formats.ts'
 import { inspectDocument } from '#server/platform/uploads/inspect-document.ts'
 import {
   excelJsWorkbook,

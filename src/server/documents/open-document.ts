@@ -1,8 +1,9 @@
-import { isPreviewable, VIEW_ONLY } from '#shared/documents/documents.ts'
+import { notFound } from '#shared/api/path-parameters.ts'
+import { VIEW_ONLY } from '#shared/documents/documents.ts'
+import { isPreviewable } from '#shared/documents/formats.ts'
 import type { BusinessDocument, DocumentCounts, DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import type { Context } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
@@ -10,7 +11,7 @@ import { accessTo, mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
 import { findViewerGrant, getOpenable } from './find-openable.ts'
 import type { Openable } from './find-openable.ts'
-import { documentNotFound, getManaged } from './managed.ts'
+import { getManaged } from './managed.ts'
 import { recordOpening } from './openings/record-opening.ts'
 import { openFile } from './stamps/open-file.ts'
 import { recordReading } from './stamps/record-reading.ts'
@@ -26,7 +27,7 @@ import * as store from './store.ts'
 export async function listBusinessDocuments(ctx: Context, listingId: ListingId): Promise<BusinessDocument[]> {
   const owner = await store.findOwner(ctx.db, listingId)
   if (!owner || !(owner.isPublic || mayManage(owner, ctx.member))) {
-    throw businessNotFound()
+    throw notFound('business')
   }
   const isManaged = mayManage(owner, ctx.member)
   const grant = await findViewerGrant(ctx, listingId, owner)
@@ -48,7 +49,7 @@ export async function listBusinessDocuments(ctx: Context, listingId: ListingId):
  */
 export async function countHiddenDocuments(ctx: Context, listingId: ListingId): Promise<DocumentCounts> {
   const owner = await store.findOwner(ctx.db, listingId)
-  if (!owner || !(owner.isPublic || mayManage(owner, ctx.member))) throw businessNotFound()
+  if (!owner || !(owner.isPublic || mayManage(owner, ctx.member))) throw notFound('business')
   const isListed = !owner.isConfidential || mayManage(owner, ctx.member)
   if (isListed || (await findViewerGrant(ctx, listingId, owner))) return { total: 0, types: [] }
   const types = await store.countByType(ctx.db, listingId)
@@ -95,7 +96,7 @@ async function recordFileOpening(
   { network, isDownload }: { network: string; isDownload: boolean },
 ): Promise<void> {
   if (mayManage(owner, ctx.member)) return
-  if (!(await recordOpening(ctx, id, { network, isDownload }))) throw documentNotFound()
+  if (!(await recordOpening(ctx, id, { network, isDownload }))) throw notFound('document')
   if (grant) await recordReading(ctx, grant, { action: isDownload ? 'downloaded' : 'opened', documentId: id })
 }
 
@@ -109,7 +110,7 @@ export async function deleteBusinessDocument(ctx: Context, id: DocumentId): Prom
   await ctx.db.transaction(async (tx) => {
     const stamped = await listStampedFiles(tx, id)
     const deleted = await store.deleteDocument(tx, id)
-    if (!deleted) throw documentNotFound()
+    if (!deleted) throw notFound('document')
     await tell(tx, 'document.deleted', { documentId: id, listingId: deleted.listingId })
     for (const key of [deleted.fileKey, ...stamped]) await ctx.queue.send(tx, 'delete-file', { key })
   })

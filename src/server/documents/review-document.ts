@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { STATE_AFTER } from '#shared/documents/document-reviews.ts'
 import type {
   DocumentDecision,
@@ -16,7 +17,6 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { tell } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import { reviewOf } from './business-document.ts'
-import { documentNotFound } from './managed.ts'
 import { findListingTitle, listWaitingDocuments } from './review-store.ts'
 import * as store from './store.ts'
 
@@ -64,7 +64,7 @@ export async function decideDocument(
   const { id: actorId } = requireAdmin(ctx)
   return ctx.db.transaction(async (tx) => {
     const found = await store.lockDocument(tx, id)
-    if (!found) throw documentNotFound()
+    if (!found) throw notFound('document')
     const { document, owner } = found
     if (owner.sellerId === actorId) {
       throw new AppError('forbidden', 'Another member of staff has to review your own documents.', {

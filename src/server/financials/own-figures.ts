@@ -1,7 +1,7 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FinancialsInput, OwnFinancials } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { findCashFlow } from '#server/listings/cash-flow.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -28,7 +28,7 @@ import { showProvableYear } from './show-provable-year.ts'
  */
 export async function getOwnFigures(ctx: Context, listingId: ListingId): Promise<OwnFinancials> {
   const { id } = requireMember(ctx)
-  if ((await findOwner(ctx.db, listingId)) !== id) throw businessNotFound()
+  if ((await findOwner(ctx.db, listingId)) !== id) throw notFound('business')
   return readOwn(ctx.db, listingId)
 }
 
@@ -47,7 +47,7 @@ export async function saveOwnFigures(
 ): Promise<OwnFinancials> {
   const { id } = requireMember(ctx)
   return ctx.db.transaction(async (tx) => {
-    if ((await lockOwner(tx, listingId)) !== id) throw businessNotFound()
+    if ((await lockOwner(tx, listingId)) !== id) throw notFound('business')
     const books = await lockBooks(tx, listingId)
     if ((books?.updatedAt.getTime() ?? null) !== (input.updatedAt === null ? null : Date.parse(input.updatedAt))) {
       throw new AppError(

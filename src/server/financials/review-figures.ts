@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import { FIGURES } from '#shared/financials/figures.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
 import type { ListingId } from '#shared/listings/listings.ts'
 import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { documentsForReview, verifyPapers } from '#server/documents/review-document.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import type { Context } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
@@ -58,7 +58,7 @@ export async function decideFigures(
   return ctx.db.transaction(async (tx) => {
     const told = await findTold(tx, listingId)
     const books = await lockBooks(tx, listingId)
-    if (!told || !books) throw businessNotFound()
+    if (!told || !books) throw notFound('business')
     if (told.sellerId === reviewerId) {
       throw new AppError('forbidden', 'Another member of staff has to review your own figures.', {
         reason: 'own_listing',

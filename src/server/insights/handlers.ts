@@ -1,6 +1,13 @@
 import { insightCalls } from '#shared/insights/calls.ts'
-import { handlers } from '#server/model/handlers.ts'
-import { getAdvancedEngagement, getBusinessHealth, getFinancialPerformance, getUserEngagement } from './figures.ts'
+import { Answer, handlers } from '#server/model/handlers.ts'
+import { listSignedUpUsers } from './list-users.ts'
+import {
+  listListingDays,
+  getAdvancedEngagement,
+  getBusinessHealth,
+  getFinancialPerformance,
+  getUserEngagement,
+} from './figures.ts'
 
 export const ERRORS = ['not_signed_in', 'forbidden', 'unavailable'] as const
 
@@ -26,5 +33,21 @@ export const insightHandlers = handlers(insightCalls, {
     summary: 'Returning users, session lengths, most viewed businesses and search terms; for administrators',
     description: 'At most about a minute old. Hours and days are Pacific.',
     errors: ERRORS,
+  },
+  getViewFigures: {
+    run: ({ ctx, id }) => listListingDays(ctx, id),
+    summary: 'Views and new conversations of a listing on each of the last 30 days; for its owner and administrators',
+    description: 'Days are Pacific, oldest first. Views of the last minute may be missing.',
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  listUsers: {
+    run: async ({ ctx, query }) => {
+      const { users, total } = await listSignedUpUsers(ctx, query)
+      return new Answer(users, { headers: { 'x-total-count': String(total) } })
+    },
+    summary: 'Users who signed up and verified their address, 50 per page; for administrators',
+    description: '`search` matches names and email addresses.',
+    errors: ['invalid_input', ...ERRORS],
+    headers: { 'X-Total-Count': 'The number of matching users.' },
   },
 })

@@ -1,7 +1,6 @@
-import * as z from 'zod'
 import { CountingChoice } from '#shared/insights/counting.ts'
 import { VisitBatch } from '#shared/insights/visits.ts'
-import { ListingDay, SignedUpUser, UserExportQuery, UsersQuery } from '#shared/insights/insights.ts'
+import { UserExportQuery } from '#shared/insights/insights.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 import { ERRORS } from './handlers.ts'
@@ -27,29 +26,6 @@ export const insightOperations: readonly Operation[] = [
     body: CountingChoice,
     answer: { status: 204 },
     errors: BODY_ERRORS,
-  },
-  {
-    id: 'getViewFigures',
-    method: 'get',
-    path: '/api/businesses/{id}/figures',
-    summary: 'Views and new conversations of a listing on each of the last 30 days; for its owner and administrators',
-    description: 'Days are Pacific, oldest first. Views of the last minute may be missing.',
-    answer: { status: 200, schema: z.array(ListingDay) },
-    errors: ['not_signed_in', 'not_found', 'unavailable'],
-  },
-  {
-    id: 'listUsers',
-    method: 'get',
-    path: '/api/admin/users',
-    summary: 'Users who signed up and verified their address, 50 per page; for administrators',
-    description: '`search` matches names and email addresses.',
-    query: UsersQuery,
-    answer: {
-      status: 200,
-      schema: z.array(SignedUpUser),
-      headers: { 'X-Total-Count': 'The number of matching users.' },
-    },
-    errors: ['invalid_input', ...ERRORS],
   },
   {
     id: 'exportUsers',

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { STATE_BOUNDS } from '#region/bounds.ts'
 import { AppError } from '#shared/errors.ts'
 import type { MapAnswer, PlacedMapPoint } from '#shared/listings/listing-map.ts'
@@ -10,7 +11,6 @@ import type { Context } from '#server/model/context.ts'
 import { findIdentityFor, listOwnIdentities } from '#server/listings/identity/know-identity.ts'
 import { mayRead } from '#server/listings/freshness/may-read.ts'
 import { listTakeDownReasons } from '#server/listings/take-downs/take-down-store.ts'
-import { businessNotFound } from './business-id.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { askAs } from '#server/listings/search/ask-as.ts'
 import { invalidInput } from '#server/listings/search/place-filter.ts'
@@ -81,7 +81,7 @@ export async function listBusinessIndustries(ctx: Context): Promise<IndustryCoun
  */
 export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<ListingSummary> {
   const row = (await findListing(ctx.db, id)) ?? (await findPaused(ctx, id))
-  if (!row) throw businessNotFound()
+  if (!row) throw notFound('business')
   return toSummary(row, ctx)
 }
 
@@ -101,7 +101,7 @@ async function findPaused({ db, member }: Context, id: ListingId): Promise<Listi
 export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<ListingDetail> {
   const member = requireMember(ctx)
   const row = await findListingDetail(ctx.db, id)
-  if (!row || !(await mayRead(ctx.db, { ...row, sellerId: row.seller_id }, member))) throw businessNotFound()
+  if (!row || !(await mayRead(ctx.db, { ...row, sellerId: row.seller_id }, member))) throw notFound('business')
   if (isTrialExpired(member) && row.seller_id !== member.id) {
     throw new AppError('forbidden', 'Your trial is over. A subscription unlocks every business again.', {
       reason: 'trial_expired',

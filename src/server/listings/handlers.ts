@@ -2,7 +2,7 @@ import { STATE } from '#region/region.ts'
 import { listingCalls } from '#shared/listings/calls.ts'
 import { getAskingMultiples } from '#server/listings/asking-multiples/asking-multiples.ts'
 import { exportOwnListings } from '#server/listings/export/own-listings-csv.ts'
-import { handlers, WithHeaders } from '#server/model/handlers.ts'
+import { Answer, handlers } from '#server/model/handlers.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import {
   getBusinessDetail,
@@ -20,11 +20,13 @@ export const listingHandlers = handlers(listingCalls, {
   listBusinesses: {
     run: async ({ ctx, query, address }) => {
       const { items, total, isBounded, nextCursor } = await listBusinesses(ctx, query)
-      return new WithHeaders(items, {
-        'x-total-count': String(total),
-        // A search stops counting at a bound, and the header marks that total as inexact.
-        ...(isBounded && { 'x-total-count-is': 'at-least' }),
-        ...(nextCursor && { link: `<${nextPage(address, nextCursor)}>; rel="next"` }),
+      return new Answer(items, {
+        headers: {
+          'x-total-count': String(total),
+          // A search stops counting at a bound, and the header marks that total as inexact.
+          ...(isBounded && { 'x-total-count-is': 'at-least' }),
+          ...(nextCursor && { link: `<${nextPage(address, nextCursor)}>; rel="next"` }),
+        },
       })
     },
     summary: 'Businesses for sale, newest first',

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
@@ -16,7 +17,6 @@ import { isSameTeaser, publicNames, teaserAfter, teaserTexts } from '#server/lis
 import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
 import { comparedOf, takeFingerprints } from '#server/listings/copies/take-fingerprints.ts'
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
-import { businessNotFound } from './business-id.ts'
 import { countPrice } from './count-price.ts'
 import { isKeptForBuyer } from './keep-for-buyer.ts'
 import {
@@ -37,7 +37,7 @@ import type { ListingFields, StoredListing } from './selling-store.ts'
 export async function getOwnBusiness(ctx: Context, id: ListingId): Promise<ManagedListing> {
   const member = requireMember(ctx)
   const listing = await findStoredListing(ctx.db, id)
-  if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw businessNotFound()
+  if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw notFound('business')
   return toManaged(ctx.db, listing, member)
 }
 
@@ -58,7 +58,7 @@ export async function changeBusiness(
   await countPrice(ctx, id, toCents(changes.askingPrice))
   return ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, id)
-    if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw businessNotFound()
+    if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw notFound('business')
     if (Date.parse(listing.updatedAt) !== Date.parse(updatedAt)) {
       throw new AppError(
         'conflict',
@@ -168,13 +168,13 @@ function takenDown(): AppError {
 
 async function lockOwn(tx: Queryable, id: ListingId, member: Member): Promise<StoredListing> {
   const listing = await lockListing(tx, id)
-  if (!listing || !isOwner(listing, member)) throw businessNotFound()
+  if (!listing || !isOwner(listing, member)) throw notFound('business')
   return listing
 }
 
 async function getManaged(tx: Queryable, id: ListingId, member: Member): Promise<ManagedListing> {
   const listing = await findStoredListing(tx, id)
-  if (!listing) throw businessNotFound()
+  if (!listing) throw notFound('business')
   return toManaged(tx, listing, member)
 }
 

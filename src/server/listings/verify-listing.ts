@@ -1,9 +1,9 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket, VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import type { ReviewDecision } from '#shared/moderation/reviews.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { businessNotFound } from './business-id.ts'
 import { lockListing, updateVerification } from './selling-store.ts'
 import type { StoredListing } from './selling-store.ts'
 
@@ -20,7 +20,7 @@ export async function verifyListing(
   { step, note, updatedAt }: ReviewDecision,
 ): Promise<StoredListing> {
   const listing = await lockListing(tx, id)
-  if (!listing) throw businessNotFound()
+  if (!listing) throw notFound('business')
   const { from, to } = VERIFICATION_STEPS[step]
   if (!isOnMarket(listing.status)) {
     throw new AppError('conflict', 'This business is off the market now.', { reason: 'wrong_step' })

@@ -1,7 +1,6 @@
 import { notFound } from '#shared/api/path-parameters.ts'
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
-import type { AppError } from '#shared/errors.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_LISTED } from './is-professional.ts'
@@ -15,7 +14,7 @@ export async function getProfessionalUserId({ db }: { db: Queryable }, id: Profe
     select p.user_id as "userId" from professional_profiles p join users u on u.id = p.user_id
     where p.id = ${id} and ${IS_LISTED}`)
   const [owner] = rows
-  if (!owner) throw professionalNotFound()
+  if (!owner) throw notFound('professional')
   return owner.userId
 }
 
@@ -27,9 +26,4 @@ export async function findProfessionalUserId(
   const { rows } = await db.execute<{ userId: UserId }>(sql`
     select user_id as "userId" from professional_profiles where id = ${id}`)
   return rows[0]?.userId
-}
-
-/** The same answer for a professional who is not verified and for one who does not exist. */
-export function professionalNotFound(): AppError {
-  return notFound('professional')
 }

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '#shared/notifications/notifications.ts'
 import { notificationCalls } from '#shared/notifications/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import {
@@ -7,7 +8,9 @@ import {
   markAllRead,
   markRead,
   savePreferences,
+  triggerFeatureUpdate,
 } from './read-notifications.ts'
+import { parseInput } from '#server/platform/http/input.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 export const notificationHandlers = handlers(notificationCalls, {
@@ -40,5 +43,20 @@ export const notificationHandlers = handlers(notificationCalls, {
     run: ({ ctx, body }) => savePreferences(ctx, body),
     summary: 'Saves all eight switches',
     errors: [...BODY_ERRORS, 'not_signed_in'],
+  },
+  announceFeatureUpdate: {
+    run: async ({ ctx, request, body }) => {
+      const key = request.headers.get(IDEMPOTENCY_HEADER)
+      await triggerFeatureUpdate(
+        ctx,
+        body,
+        key === null ? undefined : parseInput(IdempotencyKey, key, 'Idempotency-Key'),
+      )
+      return {}
+    },
+    summary: 'Announces a feature update to everyone, once; for administrators',
+    description:
+      'With the header Idempotency-Key (1 to 200 visible characters) a repeat with the same key is not sent again; nor is the same text within a minute. Both return the same answer as the first call. The same key with another text is a conflict.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
   },
 })

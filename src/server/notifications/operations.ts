@@ -1,20 +1,7 @@
-import * as z from 'zod'
-import { FeatureUpdate, UnsubscribeQuery, Unsubscribed } from '#shared/notifications/notifications.ts'
-import { BODY_ERRORS } from '#server/platform/http/operation.ts'
+import { UnsubscribeQuery, Unsubscribed } from '#shared/notifications/notifications.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 
 export const notificationOperations: readonly Operation[] = [
-  {
-    id: 'announceFeatureUpdate',
-    method: 'post',
-    path: '/api/admin/trigger-feature-update',
-    summary: 'Announces a feature update to everyone, once; for administrators',
-    description:
-      'With the header Idempotency-Key (1 to 200 visible characters) a repeat with the same key is not sent again; nor is the same text within a minute. Both return the same answer as the first call. The same key with another text is a conflict.',
-    body: FeatureUpdate,
-    answer: { status: 202, schema: z.object({}) },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
-  },
   {
     id: 'openUnsubscribeLink',
     method: 'get',

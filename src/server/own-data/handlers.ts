@@ -1,8 +1,9 @@
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import { ownDataCalls } from '#shared/own-data/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
-import { keepAccount } from '#server/own-data/closing/close-account.ts'
-import { requestCopy } from '#server/own-data/copy/request-copy.ts'
+import { deviceOf } from '#server/accounts/sign-in/device.ts'
+import { closeAccount, keepAccount, requestClosingCode } from '#server/own-data/closing/close-account.ts'
+import { openCopy, openLinkedCopy, requestCopy } from '#server/own-data/copy/request-copy.ts'
 import { getOwnData } from './own-data.ts'
 import { closeMember, keepMember, sendCopy } from './serve-member.ts'
 
@@ -43,5 +44,28 @@ export const ownDataHandlers = handlers(ownDataCalls, {
     run: ({ ctx, id, body }) => keepMember(ctx, id, body),
     summary: 'Keeps a closed account; for administrators',
     errors: STAFF_ERRORS,
+  },
+  closeAccount: {
+    run: ({ body, ...at }) => closeAccount(at.ctx, body, deviceOf(at)),
+    summary: 'Closes the account, given the password or a mailed code; it is erased after 14 days',
+    description:
+      'At once its listings leave the market, its subscription is canceled, and every other browser is signed out. 409 with `open_deal` while a sale is agreed to, and with `last_admin` for the only administrator.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
+  },
+  sendClosingCode: {
+    run: (at) => requestClosingCode(at.ctx, deviceOf(at)),
+    summary: 'Mails the code that closes an account without a password',
+    errors: ['not_signed_in', 'forbidden', 'rate_limited', 'unavailable'],
+  },
+  downloadDataCopy: {
+    run: ({ ctx }) => openCopy(ctx),
+    summary: 'The copy: JSON and files in a ZIP',
+    errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  downloadLinkedCopy: {
+    run: ({ ctx, token }) => openLinkedCopy(ctx, token),
+    summary: 'The copy that staff sent to a member who can’t sign in',
+    description: 'A ZIP. Its address, which only a mail to the member has, is the permission for 7 days.',
+    errors: ['not_found', 'unavailable'],
   },
 })

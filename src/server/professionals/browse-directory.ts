@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { samplePartners } from '#shared/content/sample-partners.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Partner } from '#shared/professionals/partners.ts'
@@ -13,9 +14,7 @@ import type { ProfessionalRole } from '#shared/professionals/professional-roles.
 import { samplePath } from '#shared/professionals/partner-types.ts'
 import { PARTNERS_SHOWN } from '#shared/professionals/recommended-partners.ts'
 import type { BusinessPartner } from '#shared/professionals/recommended-partners.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import type { Context } from '#server/model/context.ts'
-import { professionalNotFound } from '#server/model/professional-owner.ts'
 import { resolvePlace } from '#server/listings/places/gazetteer.ts'
 import * as store from './directory-store.ts'
 
@@ -43,7 +42,7 @@ export async function listDirectory(ctx: Context, query: DirectoryQuery): Promis
  */
 export async function getProfessional(ctx: Context, id: ProfessionalId): Promise<ProfessionalDetail> {
   const professional = await store.findProfessional(ctx.db, id)
-  if (!professional) throw professionalNotFound()
+  if (!professional) throw notFound('professional')
   return professional.isSample
     ? { ...withSamplePages(professional), portfolioLinks: [SAMPLE_PAGES[professional.partnerType].portfolio] }
     : professional
@@ -66,7 +65,7 @@ export async function listProfessionalIds(
 export async function listPartners(ctx: Context, id: ListingId): Promise<BusinessPartner[]> {
   const listing = await store.findRecommendingListing(ctx.db, id)
   const isKnown = listing?.isPublic || ctx.member?.isAdmin || (ctx.member && listing?.sellerId === ctx.member.id)
-  if (!listing || !isKnown) throw businessNotFound()
+  if (!listing || !isKnown) throw notFound('business')
   const real = (await store.listNearest(ctx.db, listing, PARTNERS_SHOWN)).map(toBusinessPartner)
   const kinds = new Set(real.map(({ partnerType }) => partnerType))
   const missing = samplePartners.filter(({ partnerType }) => !kinds.has(partnerType))

@@ -6,6 +6,7 @@ import {
   listEndpointDeliveries,
   listEndpoints,
   removeEndpoint,
+  replayDelivery,
 } from './manage-endpoints.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
@@ -36,5 +37,11 @@ export const webhookHandlers = handlers(webhookCalls, {
     run: ({ ctx, id }) => listEndpointDeliveries(ctx, id),
     summary: 'What an address was told in 30 days, the newest 50',
     errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  replayWebhookDelivery: {
+    run: ({ ctx, id, deliveryId }) => replayDelivery(ctx, id, deliveryId),
+    summary: 'Sends a delivery again, with the same id',
+    description: '409 with `disabled` while the address is switched off.',
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict', 'rate_limited', 'unavailable'],
   },
 })

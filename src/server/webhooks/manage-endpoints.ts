@@ -39,20 +39,20 @@ export async function addEndpoint(ctx: Context, input: EndpointInput): Promise<N
       })
     }
     const endpoint = await store.insertEndpoint(tx, userId, input)
-    if (!endpoint) throw endpointNotFound()
+    if (!endpoint) throw notFound('webhook')
     return { secret: secretOf(ctx.secret, endpoint.id), ...endpoint }
   })
 }
 
 /** It is not called any more, and its log is deleted. @throws AppError not_signed_in, not_found. */
 export async function removeEndpoint(ctx: Context, id: EndpointId): Promise<void> {
-  if (!(await store.deleteEndpoint(ctx.db, requireMember(ctx).id, id))) throw endpointNotFound()
+  if (!(await store.deleteEndpoint(ctx.db, requireMember(ctx).id, id))) throw notFound('webhook')
 }
 
 /** Switches an endpoint on again that was switched off after failures. @throws AppError not_signed_in, not_found. */
 export async function enableEndpoint(ctx: Context, id: EndpointId): Promise<Endpoint> {
   const endpoint = await store.enableEndpoint(ctx.db, requireMember(ctx).id, id)
-  if (!endpoint) throw endpointNotFound()
+  if (!endpoint) throw notFound('webhook')
   return endpoint
 }
 
@@ -78,13 +78,9 @@ export async function replayDelivery(ctx: Context, id: EndpointId, deliveryId: D
   })
 }
 
-export function endpointNotFound(): AppError {
-  return notFound('webhook')
-}
-
 async function getEndpoint(ctx: Context, id: EndpointId): Promise<Endpoint> {
   const endpoint = await store.findEndpoint(ctx.db, requireMember(ctx).id, id)
-  if (!endpoint) throw endpointNotFound()
+  if (!endpoint) throw notFound('webhook')
   return endpoint
 }
 

@@ -28,4 +28,18 @@ export const accessCalls = {
     body: listingAccess('AccessChange'),
     answer: listingAccess('ListingAccess'),
   },
+  signNda: {
+    method: 'post',
+    path: '/api/nda/signatures',
+    body: nda('NdaSigning'),
+    answer: nda('NdaSignature'),
+    status: 201,
+  },
+  requestAccess: {
+    method: 'post',
+    path: '/api/businesses/{id}/access',
+    body: listingAccess('AccessRequest'),
+    answer: listingAccess('ListingAccess'),
+    status: 201,
+  },
 } as const satisfies Calls

@@ -4,6 +4,8 @@ import type { Calls } from '#shared/api/call.ts'
 const apiKeys = schemasOf(() => import('./api-keys.ts'))
 const invitations = schemasOf(() => import('./invitations.ts'))
 const user = schemasOf(() => import('./user.ts'))
+const passkeySchemas = schemasOf(() => import('./passkeys.ts'))
+const signIn = schemasOf(() => import('./sign-in.ts'))
 const ownAccountSchemas = schemasOf(() => import('./own-account.ts'))
 const twoFactorProof = schemasOf(() => import('./two-factor-proof.ts'))
 const twoFactorSchemas = schemasOf(() => import('./two-factor.ts'))
@@ -17,6 +19,7 @@ export const apiKeyCalls = {
     answer: apiKeys('NewApiKey'),
     status: 201,
   },
+  revokeApiKey: { method: 'delete', path: '/api/account/keys/{id}' },
 } as const satisfies Calls
 
 export const invitationCalls = {
@@ -44,6 +47,32 @@ export const ownAccountCalls = {
     answer: user('CurrentUser'),
   },
   cancelEmailChange: { method: 'post', path: '/api/account/email/cancel' },
+  getAccount: { method: 'get', path: '/api/account', answer: ownAccountSchemas('AccountOverview') },
+  requestEmailChange: {
+    method: 'post',
+    path: '/api/account/email',
+    body: ownAccountSchemas('EmailChange'),
+    answer: signIn('MailRequested'),
+    status: 202,
+  },
+  confirmEmailChange: {
+    method: 'post',
+    path: '/api/account/email/confirm',
+    body: ownAccountSchemas('EmailConfirmation'),
+    answer: user('CurrentUser'),
+  },
+  changePassword: {
+    method: 'post',
+    path: '/api/account/password',
+    body: ownAccountSchemas('PasswordChange'),
+    answer: user('CurrentUser'),
+  },
+  endOtherSessions: {
+    method: 'post',
+    path: '/api/account/sessions/end-others',
+    answer: ownAccountSchemas('SessionsEnded'),
+  },
+  endSession: { method: 'post', path: '/api/account/sessions/{id}/end' },
 } as const satisfies Calls
 
 export const twoFactorCalls = {
@@ -61,4 +90,27 @@ export const twoFactorCalls = {
     answer: twoFactorSchemas('RecoveryCodes'),
   },
   endTwoFactor: { method: 'post', path: '/api/account/two-factor/end', body: twoFactorProof('TwoFactorProof') },
+  confirmTwoFactor: {
+    method: 'post',
+    path: '/api/account/two-factor/confirm',
+    body: twoFactorProof('TwoFactorConfirmation'),
+    answer: twoFactorSchemas('RecoveryCodes'),
+  },
+} as const satisfies Calls
+
+export const passkeyCalls = {
+  startPasskey: {
+    method: 'post',
+    path: '/api/account/passkeys/options',
+    body: twoFactorProof('PasskeyStart'),
+    answer: passkeySchemas('PasskeyOptions'),
+  },
+  addPasskey: {
+    method: 'post',
+    path: '/api/account/passkeys',
+    body: passkeySchemas('NewPasskey'),
+    answer: passkeySchemas('Passkey'),
+    status: 201,
+  },
+  removePasskey: { method: 'delete', path: '/api/account/passkeys/{id}' },
 } as const satisfies Calls

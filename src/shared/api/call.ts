@@ -88,5 +88,5 @@ export function textsOf(query: object | undefined): Record<string, string> {
 }
 
 /** What a page gets that is rendered here: an answer, with its own headers if it has any, or why there is none. */
-export type Made = { answer: unknown; headers?: Readonly<Record<string, string>> } | { problem: Problem }
+export type Made = { answer: unknown; headers?: Headers } | { problem: Problem }
 export type MakeCall = (call: Call, sent: object) => Promise<Made>

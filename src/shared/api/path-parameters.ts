@@ -1,25 +1,29 @@
 import * as z from 'zod/mini'
+import { ApiKeyId } from '#shared/accounts/api-keys.ts'
 import { InvitationId } from '#shared/accounts/invitations.ts'
+import { SessionId } from '#shared/accounts/own-account.ts'
+import { PasskeyId } from '#shared/accounts/passkeys.ts'
 import { UserId } from '#shared/accounts/user.ts'
 import { PaymentId } from '#shared/billing/refunds.ts'
 import { BuyerProofId } from '#shared/buyer-verification/proofs.ts'
 import { ContactMessageId } from '#shared/contact/contact.ts'
-import { ConversationId } from '#shared/conversations/conversations.ts'
+import { AttachmentId, ConversationId } from '#shared/conversations/conversations.ts'
 import { OfferId } from '#shared/deals/offers.ts'
 import { PARTY_STEPS } from '#shared/deals/stages.ts'
-import { GuestId } from '#shared/deals/room/guests.ts'
+import { GuestId, GuestToken } from '#shared/deals/room/guests.ts'
 import { QuestionId } from '#shared/deals/room/questions.ts'
 import { PaperId, TaskId } from '#shared/deals/room/tasks.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import { ListingId } from '#shared/listings/listings.ts'
+import { PictureKey } from '#shared/listings/pictures.ts'
 import { ReportId } from '#shared/moderation/reviews.ts'
 import { NotificationId } from '#shared/notifications/notifications.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import { SettingNameInput } from '#shared/settings/settings.ts'
 import { TEXT_PAGES } from '#shared/settings/texts/text-pages.ts'
-import { EndpointId } from '#shared/webhooks/webhooks.ts'
+import { DeliveryId, EndpointId } from '#shared/webhooks/webhooks.ts'
 
 export interface PathParameter {
   schema: z.ZodMiniType
@@ -33,6 +37,7 @@ export interface PathParameter {
 
 /** What the paths of calls name. */
 export const PATH_PARAMETERS = {
+  apiKey: { schema: ApiKeyId, description: 'The key.', missing: 'That key is already revoked.' },
   business: {
     schema: ListingId,
     description: 'The business.',
@@ -48,6 +53,8 @@ export const PATH_PARAMETERS = {
     description: 'The conversation.',
     missing: 'There is no such conversation.',
   },
+  attachment: { schema: AttachmentId, description: 'The attachment of a message.', missing: 'There is no such file.' },
+  copyLink: { schema: z.string(), description: 'The secret of a mail’s link.', missing: 'There is no such copy.' },
   deal: {
     schema: ConversationId,
     description: 'The conversation that the deal came from.',
@@ -94,6 +101,20 @@ export const PATH_PARAMETERS = {
     description: 'The page whose text it is.',
     missing: 'There is no such page.',
   },
+  delivery: { schema: DeliveryId, description: 'The delivery.', missing: 'That delivery is gone.' },
+  guestLink: {
+    schema: GuestToken,
+    description: 'The secret of a guest’s link.',
+    missing: 'There is no such guest, or the time is over.',
+  },
+  passkey: { schema: PasskeyId, description: 'The passkey.', missing: 'That passkey is already removed.' },
+  photo: { schema: PictureKey, description: 'The photo.', missing: 'There is no such photo.' },
+  session: { schema: SessionId, description: 'The session.', missing: 'That browser is already signed out.' },
+  textVersion: {
+    schema: z.int().check(z.minimum(1), z.maximum(999_999_999)),
+    description: 'The version of the text, from 1.',
+    missing: 'There is no text of that version.',
+  },
   webhook: { schema: EndpointId, description: 'The endpoint.', missing: 'That endpoint is already removed.' },
 } as const satisfies Record<string, PathParameter>
 export type PathParameterName = keyof typeof PATH_PARAMETERS
@@ -127,6 +148,15 @@ export const PARAMETER_AFTER = {
   'members/{id}': 'member',
   'messages/{id}': 'contactMessage',
   'settings/{name}': 'setting',
+  'attachments/{attachmentId}': 'attachment',
+  'copies/{token}': 'copyLink',
+  'photos/{key}': 'photo',
+  'keys/{id}': 'apiKey',
+  'passkeys/{id}': 'passkey',
+  'sessions/{id}': 'session',
+  'deliveries/{deliveryId}': 'delivery',
+  'rooms/{token}': 'guestLink',
+  'versions/{version}': 'textVersion',
 } as const satisfies Record<string, PathParameterName>
 
 /** @param place as `PARAMETER_AFTER` has it. */
@@ -148,4 +178,30 @@ export function parametersIn(path: string): [name: string, parameter: PathParame
 /** There is no such thing, or the caller may not know that there is. */
 export function notFound(name: PathParameterName): AppError {
   return new AppError('not_found', PATH_PARAMETERS[name].missing)
+}
+
+/**
+ * What a part of a path names.
+ *
+ * @throws AppError not_found for what no such thing can have.
+ */
+export function namedBy<Name extends PathParameterName>(
+  name: Name,
+  text: string,
+): z.output<(typeof PATH_PARAMETERS)[Name]['schema']> {
+  return parseParameter(PATH_PARAMETERS[name], text) as z.output<(typeof PATH_PARAMETERS)[Name]['schema']>
+}
+
+/** @throws AppError not_found for what no such thing can have. */
+export function parseParameter({ schema, isCaseless, missing }: PathParameter, text: string): unknown {
+  // A number as it is written in one way only.
+  const value =
+    schema.def.type === 'number' && /^[1-9]\d{0,15}$/u.test(text)
+      ? Number(text)
+      : isCaseless
+        ? text.toLowerCase()
+        : text
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new AppError('not_found', missing)
+  return parsed.data
 }

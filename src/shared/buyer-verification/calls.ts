@@ -1,3 +1,4 @@
+import { FILE_TYPES, PREVIEW_TYPES } from '#shared/documents/formats.ts'
 import { schemasOf } from '#shared/api/call.ts'
 import type { Calls } from '#shared/api/call.ts'
 
@@ -13,4 +14,7 @@ export const buyerProofCalls = {
     body: proofs('ProofDecision'),
     answer: proofs('ProofOutcome'),
   },
+  sendBuyerProof: { method: 'post', path: '/api/buyer-proof', answer: proofs('BuyerProof'), status: 201 },
+  downloadBuyerProof: { method: 'get', path: '/api/buyer-proof/{id}/download', answer: FILE_TYPES },
+  previewBuyerProof: { method: 'get', path: '/api/buyer-proof/{id}/preview', answer: PREVIEW_TYPES },
 } as const satisfies Calls

@@ -10,4 +10,5 @@ export const contactCalls = {
     path: '/api/reviews/messages/{id}',
     body: contactSchemas('ContactDecision'),
   },
+  sendSupportMessage: { method: 'post', path: '/api/contact', body: contactSchemas('ContactInput') },
 } as const satisfies Calls

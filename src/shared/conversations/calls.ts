@@ -1,3 +1,4 @@
+import { FILE_TYPES } from '#shared/documents/formats.ts'
 import { schemasOf } from '#shared/api/call.ts'
 import type { Calls } from '#shared/api/call.ts'
 
@@ -57,4 +58,27 @@ export const conversationCalls = {
     path: '/api/professionals/{id}/contact',
     answer: directory('ProfessionalContact'),
   },
+  startConversation: {
+    method: 'post',
+    path: '/api/conversations',
+    body: conversations('ConversationInput'),
+    answer: conversations('OpenedConversation'),
+    status: 201,
+  },
+  countUnreadMessages: { method: 'get', path: '/api/conversations/count', answer: conversations('UnreadMessages') },
+  sendMessage: {
+    method: 'post',
+    path: '/api/conversations/{id}/messages',
+    body: conversations('MessageInput'),
+    answer: conversations('Message'),
+    status: 201,
+  },
+  sendAttachment: {
+    method: 'post',
+    path: '/api/conversations/{id}/attachments',
+    answer: conversations('Message'),
+    status: 201,
+  },
+  getContactAllowance: { method: 'get', path: '/api/contacts/allowance', answer: conversations('OwnAllowance') },
+  getAttachment: { method: 'get', path: '/api/conversations/{id}/attachments/{attachmentId}', answer: FILE_TYPES },
 } as const satisfies Calls

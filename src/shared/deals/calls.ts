@@ -28,4 +28,12 @@ export const dealCalls = {
     body: offers('DealStepInput'),
     answer: offers('Deal'),
   },
+  sendOffer: {
+    method: 'post',
+    path: '/api/conversations/{id}/offers',
+    body: offers('OfferInput'),
+    answer: offers('Deal'),
+    status: 201,
+  },
+  acceptOffer: { method: 'post', path: '/api/offers/{id}/accept', body: offers('AcceptInput'), answer: offers('Deal') },
 } as const satisfies Calls

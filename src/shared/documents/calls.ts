@@ -1,3 +1,4 @@
+import { FILE_TYPES, PREVIEW_TYPES } from './formats.ts'
 import { schemasOf } from '#shared/api/call.ts'
 import type { Calls } from '#shared/api/call.ts'
 
@@ -36,4 +37,12 @@ export const documentCalls = {
     body: documentReviews('DocumentDecision'),
     answer: documentReviews('DocumentOutcome'),
   },
+  uploadDocument: {
+    method: 'post',
+    path: '/api/businesses/{id}/documents',
+    answer: documents('BusinessDocument'),
+    status: 201,
+  },
+  downloadDocument: { method: 'get', path: '/api/documents/{id}/download', answer: FILE_TYPES },
+  previewDocument: { method: 'get', path: '/api/documents/{id}/preview', answer: PREVIEW_TYPES },
 } as const satisfies Calls

@@ -1,3 +1,5 @@
+import { DOCUMENT_FORMATS } from './formats.ts'
+import type { DocumentFormat } from './formats.ts'
 import * as z from 'zod/mini'
 
 /** S2 §3. Tax years follow the calendar; the years named in S2 stay. */
@@ -76,23 +78,6 @@ export function levelThatCounts(level: AccessLevel, { isConfidential }: { isConf
   return isConfidential && level !== 'admin_only' ? 'approved_buyers' : level
 }
 
-/** Accepted file formats (S2 §5), and the content type each is served with. */
-export const DOCUMENT_FORMATS = {
-  pdf: { contentType: 'application/pdf', label: 'PDF' },
-  doc: { contentType: 'application/msword', label: 'Word document' },
-  docx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    label: 'Word document',
-  },
-  xls: { contentType: 'application/vnd.ms-excel', label: 'Excel workbook' },
-  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'Excel workbook' },
-  txt: { contentType: 'text/plain; charset=utf-8', label: 'text' },
-  jpg: { contentType: 'image/jpeg', label: 'JPEG picture' },
-  png: { contentType: 'image/png', label: 'PNG picture' },
-} as const
-/** The media types of uploaded files, without a charset. */
-export const FILE_TYPES = Object.values(DOCUMENT_FORMATS).map(({ contentType }) => contentType.replace(/;.*$/u, ''))
-export type DocumentFormat = keyof typeof DOCUMENT_FORMATS
 export const ACCEPTED_FILES = 'PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG'
 
 /** S2 §9. */
@@ -114,14 +99,6 @@ export function formatOfName(fileName: string): DocumentFormat | undefined {
 /** In lower case; undefined for a name without one, such as "Lease 2.5 acres". */
 export function extensionOf(fileName: string): string | undefined {
   return /\.([a-z]\w{1,9})$/iu.exec(fileName)?.[1]?.toLowerCase()
-}
-
-/** The media types of what the page can show. */
-export const PREVIEW_TYPES = FILE_TYPES.filter(isPreviewable)
-
-/** Whether the page can show a preview. These formats are also the ones that a stamp can be drawn on. */
-export function isPreviewable(contentType: string): boolean {
-  return contentType === DOCUMENT_FORMATS.pdf.contentType || contentType.startsWith('image/')
 }
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const

@@ -16,4 +16,11 @@ export const insightCalls = {
     path: '/api/admin/advanced-engagement',
     answer: insights('AdvancedEngagement'),
   },
+  getViewFigures: { method: 'get', path: '/api/businesses/{id}/figures', answer: insights('ListingDays') },
+  listUsers: {
+    method: 'get',
+    path: '/api/admin/users',
+    query: insights('UsersQuery'),
+    answer: insights('SignedUpUsers'),
+  },
 } as const satisfies Calls

@@ -67,6 +67,7 @@ export const SignedUpUser = z.object({
   createdAt: z.string(),
 })
 export type SignedUpUser = z.infer<typeof SignedUpUser>
+export const SignedUpUsers = z.array(SignedUpUser)
 
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'role'] as const
 export type UserSort = (typeof USER_SORTS)[number]
@@ -78,6 +79,7 @@ export const USERS_SEARCH_MAX_LENGTH = 200
 /** Views and contacts of a listing on one day in Pacific time: part of `GET /api/businesses/{id}/figures`. */
 export const ListingDay = z.object({ day: z.string(), views: count, contacts: count })
 export type ListingDay = z.infer<typeof ListingDay>
+export const ListingDays = z.array(ListingDay)
 
 const userFilter = {
   /** Searches names and email addresses, ignoring case. */

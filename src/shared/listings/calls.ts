@@ -127,6 +127,13 @@ export const pictureCalls = {
     body: pictures('PictureOrder'),
     answer: pictures('OwnPictures'),
   },
+  updatePhoto: {
+    method: 'patch',
+    path: '/api/businesses/{id}/photos/{key}',
+    body: pictures('PictureReview'),
+    answer: pictures('OwnPictures'),
+  },
+  deletePhoto: { method: 'delete', path: '/api/businesses/{id}/photos/{key}' },
 } as const satisfies Calls
 
 export const suggestionCalls = {

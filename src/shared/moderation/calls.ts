@@ -100,4 +100,5 @@ export const reportCalls = {
     path: '/api/reviews/reports/{id}',
     body: reviews('ReportClosing'),
   },
+  reportAbuse: { method: 'post', path: '/api/reports', body: reports('ActivityReport') },
 } as const satisfies Calls

@@ -19,4 +19,11 @@ export const notificationCalls = {
     body: notifications('NotificationPreferences'),
     answer: notifications('NotificationPreferences'),
   },
+  announceFeatureUpdate: {
+    method: 'post',
+    path: '/api/admin/trigger-feature-update',
+    body: notifications('FeatureUpdate'),
+    answer: notifications('Announced'),
+    status: 202,
+  },
 } as const satisfies Calls

@@ -155,6 +155,9 @@ export const FeatureUpdate = z.strictObject({
 })
 export type FeatureUpdate = z.infer<typeof FeatureUpdate>
 
+/** Answer of `POST /api/admin/trigger-feature-update`: nothing, since it is sent by and by. */
+export const Announced = z.object({})
+
 /** A path of this site, also with a section's id, or nothing. */
 function isPage(path: string): boolean {
   const [page = ''] = path.split('#')

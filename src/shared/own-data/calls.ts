@@ -2,6 +2,7 @@ import { schemasOf } from '#shared/api/call.ts'
 import type { Calls } from '#shared/api/call.ts'
 
 const ownDataSchemas = schemasOf(() => import('#shared/accounts/own-data.ts'))
+const signIn = schemasOf(() => import('#shared/accounts/sign-in.ts'))
 const members = schemasOf(() => import('#shared/moderation/members.ts'))
 
 export const ownDataCalls = {
@@ -26,4 +27,13 @@ export const ownDataCalls = {
     body: members('StaffNote'),
     answer: members('MemberDetail'),
   },
+  closeAccount: {
+    method: 'post',
+    path: '/api/account/closing',
+    body: ownDataSchemas('AccountClosing'),
+    answer: ownDataSchemas('OwnData'),
+  },
+  sendClosingCode: { method: 'post', path: '/api/account/closing/code', answer: signIn('MailRequested'), status: 202 },
+  downloadDataCopy: { method: 'get', path: '/api/account/copy.zip', answer: ['application/zip'] },
+  downloadLinkedCopy: { method: 'get', path: '/api/copies/{token}', answer: ['application/zip'] },
 } as const satisfies Calls

@@ -10,4 +10,7 @@ export const pushCalls = {
     body: pushSchemas('PushPreferences'),
     answer: pushSchemas('PushPreferences'),
   },
+  getPushSettings: { method: 'get', path: '/api/push', answer: pushSchemas('PushSettings') },
+  keepPushBrowser: { method: 'put', path: '/api/push/browser', body: pushSchemas('PushAddress') },
+  dropPushBrowser: { method: 'delete', path: '/api/push/browser' },
 } as const satisfies Calls

@@ -23,4 +23,9 @@ export const webhookCalls = {
     path: '/api/account/webhooks/{id}/deliveries',
     answer: webhooks('Deliveries'),
   },
+  replayWebhookDelivery: {
+    method: 'post',
+    path: '/api/account/webhooks/{id}/deliveries/{deliveryId}/replay',
+    status: 202,
+  },
 } as const satisfies Calls

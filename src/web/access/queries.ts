@@ -1,12 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { accessCalls } from '#shared/access/calls.ts'
-import { ListingAccess } from '#shared/access/listing-access.ts'
 import type { AccessChange } from '#shared/access/listing-access.ts'
-import { NdaSignature, NdaVerification } from '#shared/access/nda.ts'
 import type { NdaSigning } from '#shared/access/nda.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
 
 /** The viewer's access to a business; everyone's for its owner. */
 export const listingAccessQuery = (id: ListingId) =>
@@ -27,14 +24,14 @@ export const ndaQuery = () =>
 export const verificationQuery = (hash: string) =>
   queryOptions({
     queryKey: ['nda', 'verification', hash],
-    queryFn: ({ signal }) => api.get(`/api/verify-nda?hash=${encodeURIComponent(hash)}`, NdaVerification, { signal }),
+    queryFn: ({ signal }) => send(accessCalls.verifyNdaCertificate, { query: { hash } }, { signal }),
   })
 
 /** @throws ApiError 409: the agreement has changed. */
 export function useSignNda() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: NdaSigning) => api.post('/api/nda/signatures', input, NdaSignature),
+    mutationFn: (input: NdaSigning) => send(accessCalls.signNda, { body: input }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['nda'], exact: true }),
   })
 }
@@ -43,7 +40,7 @@ export function useSignNda() {
 export function useRequestAccess(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(`/api/businesses/${id}/access`, { confirms: true }, ListingAccess),
+    mutationFn: () => send(accessCalls.requestAccess, { id, body: { confirms: true } }),
     onSuccess: (access) => queryClient.setQueryData(listingAccessQuery(id).queryKey, access),
     onError: () => queryClient.invalidateQueries({ queryKey: ['access', id] }),
   })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { loginPath } from '#shared/paths.ts'
-import { api } from '#web/api-client.ts'
+import { post } from '#web/api-client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -61,7 +61,7 @@ function LogInAsAnother({ path }: { path: string }) {
     if (isLeaving) return
     setLeaving(true)
     try {
-      await api.send('POST', '/api/auth/sign-out')
+      await post('/api/auth/sign-out')
       location.assign(loginPath(path))
     } catch {
       setLeaving(false)

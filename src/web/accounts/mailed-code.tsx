@@ -1,6 +1,7 @@
+import { send } from '#web/call.ts'
+import { signInCalls } from '#shared/accounts/sign-in-calls.ts'
 import { useEffect, useId, useState } from 'react'
-import { MailRequested } from '#shared/accounts/sign-in.ts'
-import { api } from '#web/api-client.ts'
+import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 
 /** Minimum time between two mails to an address. */
@@ -17,13 +18,13 @@ export function DeliveryNote({ delivery }: { delivery: MailRequested['delivery']
 }
 
 interface ResendCodeProps {
-  /** The endpoint that mails the code. */
-  path: '/api/auth/send-verification-email' | '/api/auth/request-password-reset'
+  /** What mails the code. */
+  call: 'sendVerificationCode' | 'requestPasswordReset'
   email: string
 }
 
 /** Requests another code, at the earliest 30 seconds after the last. */
-export function ResendCode({ path, email }: ResendCodeProps) {
+export function ResendCode({ call, email }: ResendCodeProps) {
   const [secondsLeft, setSecondsLeft] = useState(PAUSE_SECONDS)
   const [answer, setAnswer] = useState('')
   const noteId = useId()
@@ -40,7 +41,7 @@ export function ResendCode({ path, email }: ResendCodeProps) {
     setSecondsLeft(PAUSE_SECONDS)
     setAnswer('')
     try {
-      await api.post(path, { email }, MailRequested)
+      await send(signInCalls[call], { body: { email } })
       setAnswer('A new code is on its way. Only the newest one works.')
     } catch (error) {
       setAnswer(explainError(error).message)

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { billingCalls } from '#shared/billing/calls.ts'
-import { PAYMENT_REASONS, Price, Subscription } from '#shared/billing/subscriptions.ts'
+import { PAYMENT_REASONS, Price } from '#shared/billing/subscriptions.ts'
 import { send } from '#web/call.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { ApiError } from '#web/api-client.ts'
 
 const FRESH_MS = 10_000
 
@@ -56,7 +56,7 @@ const KEPT = new Set<unknown>(['tile-source', ...subscriptionQuery().queryKey, .
 export function useChangeSubscription(step: 'cancel' | 'resume') {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(`/api/subscription/${step}`, undefined, Subscription),
+    mutationFn: () => send(step === 'cancel' ? billingCalls.cancelSubscription : billingCalls.resumeSubscription),
     onSuccess: async (subscription) => {
       queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
       await refreshWhatItOpens(queryClient)

@@ -1,8 +1,9 @@
+import { send } from '#web/call.ts'
+import { pageTextCalls } from '#shared/settings/texts/page-text-calls.ts'
 import type { ContentPage } from '#shared/content/content-page.ts'
 import { product } from '#shared/product.ts'
-import type { PageText, PageTextAnswer } from '#shared/settings/texts/page-text.ts'
+import type { PageText } from '#shared/settings/texts/page-text.ts'
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
-import { api } from '#web/api-client.ts'
 import { pageHead } from '#web/frame/page-head.ts'
 
 export interface HeadOfText {
@@ -29,9 +30,5 @@ export async function loadText(name: TextPage, { title, description }: ContentPa
 }
 
 async function fetchText(name: TextPage): Promise<PageText | null> {
-  return (await api.get(`/api/pages/${name}`, loadAnswer)).text
-}
-
-async function loadAnswer(): Promise<typeof PageTextAnswer> {
-  return (await import('#shared/settings/texts/page-text.ts')).PageTextAnswer
+  return (await send(pageTextCalls.readPageText, { page: name })).text
 }

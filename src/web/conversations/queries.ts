@@ -1,13 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  ConversationPage,
-  Message,
-  MessagePage,
-  OpenedConversation,
-  OwnAllowance,
-  UnreadMessages,
-} from '#shared/conversations/conversations.ts'
+import type { Message } from '#shared/conversations/conversations.ts'
 import type {
   ConversationId,
   ConversationInput,
@@ -23,13 +16,12 @@ import { reportCalls } from '#shared/moderation/calls.ts'
 import type { ReportInput } from '#shared/moderation/reports.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
 
 /** Number of unread messages. The server embeds it in a member's page; the frame polls it. */
 export const unreadMessagesQuery = () =>
   queryOptions({
     queryKey: ['conversations', 'count'],
-    queryFn: ({ signal }) => api.get('/api/conversations/count', UnreadMessages, { signal }),
+    queryFn: ({ signal }) => send(conversationCalls.countUnreadMessages, undefined, { signal }),
   })
 
 /** How the signed-in seller answers buyers. */
@@ -43,10 +35,8 @@ export const ownRepliesQuery = () =>
 export const conversationsQuery = (tab?: InboxTab) =>
   infiniteQueryOptions({
     queryKey: ['conversations', 'list', ...(tab ? [tab] : [])],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ ...(tab && { tab }), ...(pageParam !== null && { cursor: pageParam }) })
-      return api.get(`/api/conversations${query.size > 0 ? `?${query}` : ''}`, ConversationPage, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      send(conversationCalls.listConversations, { query: { tab, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -89,7 +79,7 @@ export const leadsQuery = () =>
 export const allowanceQuery = () =>
   queryOptions({
     queryKey: ['conversations', 'allowance'],
-    queryFn: ({ signal }) => api.get('/api/contacts/allowance', OwnAllowance, { signal }),
+    queryFn: ({ signal }) => send(conversationCalls.getContactAllowance, undefined, { signal }),
     staleTime: 0,
   })
 
@@ -109,7 +99,7 @@ export async function refreshConversations(queryClient: QueryClient, id?: Conver
 export function useOpenConversation() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: ConversationInput) => api.post('/api/conversations', input, OpenedConversation),
+    mutationFn: (input: ConversationInput) => send(conversationCalls.startConversation, { body: input }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['conversations', 'contact'] })
       void refreshConversations(queryClient)
@@ -120,7 +110,7 @@ export function useOpenConversation() {
 export function useSendMessage(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: MessageInput) => api.post(`/api/conversations/${id}/messages`, input, Message),
+    mutationFn: (input: MessageInput) => send(conversationCalls.sendMessage, { id, body: input }),
     onSuccess: (message) => keepMessage(queryClient, id, message),
   })
 }
@@ -140,7 +130,7 @@ export function useLoadOlder(id: ConversationId) {
   const queryClient = useQueryClient()
   const { queryKey } = conversationQuery(id)
   return useMutation({
-    mutationFn: async (before: MessageId) => api.get(`/api/conversations/${id}/messages?before=${before}`, MessagePage),
+    mutationFn: (before: MessageId) => send(conversationCalls.listMessages, { id, query: { before: String(before) } }),
     onSuccess: ({ messages, hasOlder }, before) => {
       queryClient.setQueryData(queryKey, (now) =>
         now?.messages[0]?.id === before ? { ...now, messages: [...messages, ...now.messages], hasOlder } : now,
@@ -163,7 +153,8 @@ export function useMarkRead(id: ConversationId) {
 export function useBlock(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (isBlocked: boolean) => api.send(isBlocked ? 'POST' : 'DELETE', `/api/conversations/${id}/block`),
+    mutationFn: (isBlocked: boolean) =>
+      send(isBlocked ? conversationCalls.blockMember : conversationCalls.unblockMember, { id }),
     onSuccess: () => refreshConversations(queryClient, id),
   })
 }
@@ -172,7 +163,8 @@ export function useBlock(id: ConversationId) {
 export function useReveal(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (isRevealed: boolean) => api.send(isRevealed ? 'POST' : 'DELETE', `/api/conversations/${id}/reveal`),
+    mutationFn: (isRevealed: boolean) =>
+      send(isRevealed ? conversationCalls.revealName : conversationCalls.hideName, { id }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['access'] })
       return refreshConversations(queryClient, id)

@@ -1,4 +1,5 @@
-import { Message } from '#shared/conversations/conversations.ts'
+import { conversationCalls } from '#shared/conversations/calls.ts'
+import type { Message } from '#shared/conversations/conversations.ts'
 import type { ConversationId, MessageInput } from '#shared/conversations/conversations.ts'
 import { sendFile } from '#web/files/send-file.ts'
 
@@ -15,5 +16,5 @@ export function sendAttachment({ conversationId, clientKey, text, file, onProgre
   form.append('clientKey', clientKey)
   form.append('text', text)
   form.append('file', file)
-  return sendFile({ path: `/api/conversations/${conversationId}/attachments`, form, schema: Message, onProgress })
+  return sendFile(conversationCalls.sendAttachment, { id: conversationId }, { form, onProgress })
 }

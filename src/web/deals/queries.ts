@@ -2,12 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query'
 import { dealCalls } from '#shared/deals/calls.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
-import { Deal } from '#shared/deals/offers.ts'
+import type { Deal } from '#shared/deals/offers.ts'
 import type { DealStepInput, OfferId, OfferInput } from '#shared/deals/offers.ts'
 import type { AnswerStep, PartyStep } from '#shared/deals/stages.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
 
 /** The deal of a conversation about a business. Its key is within the conversation's, so that news refetch both. */
 export const dealQuery = (id: ConversationId) =>
@@ -25,13 +24,15 @@ export const receivedOffersQuery = (id: ListingId) =>
 
 /** Sends an offer, or a counter to the open one. @throws ApiError with `fields` or a `reason`. */
 export function useSendOffer(id: ConversationId) {
-  return useDealChange(id, (input: OfferInput) => api.post(`/api/conversations/${id}/offers`, input, Deal))
+  return useDealChange(id, (input: OfferInput) => send(dealCalls.sendOffer, { id, body: input }))
 }
 
 /** Accepts with a signature, declines or withdraws. @throws ApiError 409 with a `reason`. */
 export function useAnswerOffer(id: ConversationId) {
-  return useDealChange(id, ({ offerId, step, typedName }: OfferAnswer) =>
-    api.post(`/api/offers/${offerId}/${step}`, typedName === undefined ? {} : { typedName }, Deal),
+  return useDealChange(id, ({ offerId, step, typedName = '' }: OfferAnswer) =>
+    step === 'accept'
+      ? send(dealCalls.acceptOffer, { id: offerId, body: { typedName } })
+      : send(step === 'decline' ? dealCalls.declineOffer : dealCalls.withdrawOffer, { id: offerId, body: {} }),
   )
 }
 

@@ -1,13 +1,12 @@
 import {
   ACCEPTED_FILES,
-  DOCUMENT_FORMATS,
   extensionOf,
-  FILE_TYPES,
   fileSizeText,
   formatOfName,
   JPEG_EXTENSIONS,
   MAX_DOCUMENT_BYTES,
 } from '#shared/documents/documents.ts'
+import { DOCUMENT_FORMATS, FILE_TYPES } from '#shared/documents/formats.ts'
 
 /** The `accept` attribute of the file input. Phones go by the types: their pictures may have no extension. */
 export const ACCEPT = acceptOf([...Object.keys(DOCUMENT_FORMATS), ...JPEG_EXTENSIONS], [...FILE_TYPES, 'image/heic'])

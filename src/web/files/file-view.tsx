@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DOCUMENT_FORMATS } from '#shared/documents/documents.ts'
+import { DOCUMENT_FORMATS } from '#shared/documents/formats.ts'
 import { fetchFile, tellSignedOutReader, whyNotOpened } from './fetch-file.ts'
 import { PdfPages } from './pdf-pages.tsx'
 

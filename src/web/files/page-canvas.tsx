@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { DOCUMENT_FORMATS } from '#shared/documents/documents.ts'
+import { DOCUMENT_FORMATS } from '#shared/documents/formats.ts'
 import { openPdf } from './open-pdf.ts'
 
 interface PageCanvasProps {

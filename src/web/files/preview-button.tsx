@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isPreviewable } from '#shared/documents/documents.ts'
+import { isPreviewable } from '#shared/documents/formats.ts'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 
 interface PreviewButtonProps {

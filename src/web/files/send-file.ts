@@ -1,12 +1,9 @@
-import type * as z from 'zod/mini'
+import { addressOf } from '#shared/api/call.ts'
+import type { AnswerOf, DataCall, SchemaRef, SentBy } from '#shared/api/call.ts'
 import { failedAnswer } from '#web/api-client.ts'
 
-interface Sending<Schema extends z.ZodMiniType> {
-  /** API path. */
-  path: string
+interface Sending {
   form: FormData
-  /** Schema of the answer. */
-  schema: Schema
   /** From 0 to 1. At 1 the server still checks the file. */
   onProgress: (share: number) => void
   /** Aborts the upload. */
@@ -18,20 +15,20 @@ interface Sending<Schema extends z.ZodMiniType> {
  *
  * @throws ApiError when the answer is not OK; TypeError on a network error, like `fetch`.
  */
-export function sendFile<Schema extends z.ZodMiniType>({
-  path,
-  form,
-  schema,
-  onProgress,
-  signal,
-}: Sending<Schema>): Promise<z.output<Schema>> {
+export async function sendFile<C extends DataCall & { answer: SchemaRef }>(
+  call: C,
+  sent: SentBy<C>,
+  { form, onProgress, signal }: Sending,
+): Promise<AnswerOf<C>> {
+  const schema = await call.answer.load()
+  signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open('POST', addressOf(call, sent))
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       if (request.status >= 300) reject(failedAnswer(request.status, request.responseText || request.statusText))
-      else resolve(schema.parse(JSON.parse(request.responseText)))
+      else resolve(schema.parse(JSON.parse(request.responseText)) as AnswerOf<C>)
     })
     for (const event of ['error', 'timeout', 'abort']) {
       request.addEventListener(event, () => reject(new TypeError('no answer')))

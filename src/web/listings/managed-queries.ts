@@ -1,15 +1,13 @@
+import { insightCalls } from '#shared/insights/calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { listingCalls } from '#shared/listings/calls.ts'
 import { freshnessCalls } from '#shared/listings/calls.ts'
-import { ListingDay } from '#shared/insights/insights.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import type { ListingStep } from '#shared/listings/selling.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
 
 const FIGURES_FRESH_MS = 60_000
 
@@ -24,7 +22,7 @@ export const managedListingQuery = (id: ListingId) =>
 export const listingFiguresQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['listing-figures', id],
-    queryFn: ({ signal }) => api.get(`/api/businesses/${id}/figures`, z.array(ListingDay), { signal }),
+    queryFn: ({ signal }) => send(insightCalls.getViewFigures, { id }, { signal }),
     staleTime: FIGURES_FRESH_MS,
   })
 

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { marketCalls } from '#shared/market/calls.ts'
-import { CityMarket, MarketReport } from '#shared/market/market.ts'
 import type { CityMarketQuery, MarketQuery } from '#shared/market/market.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
 
 /** The figures change within minutes at the earliest. */
 const FRESH_MS = 60_000
@@ -12,10 +10,7 @@ const FRESH_MS = 60_000
 export const marketQuery = ({ industry, county }: MarketQuery) =>
   queryOptions({
     queryKey: ['market', industry ?? null, county ?? null],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ ...(industry && { industry }), ...(county && { county }) })
-      return api.get(`/api/market${query.size > 0 ? `?${query}` : ''}`, MarketReport, { signal })
-    },
+    queryFn: ({ signal }) => send(marketCalls.getMarketReport, { query: { industry, county } }, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -23,8 +18,7 @@ export const marketQuery = ({ industry, county }: MarketQuery) =>
 export const cityMarketQuery = ({ industry, city }: CityMarketQuery) =>
   queryOptions({
     queryKey: ['market', 'city', industry, city],
-    queryFn: ({ signal }) =>
-      api.get(`/api/market/city?${new URLSearchParams({ industry, city })}`, CityMarket, { signal }),
+    queryFn: ({ signal }) => send(marketCalls.getCityMarket, { query: { industry, city } }, { signal }),
     staleTime: FRESH_MS,
   })
 

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER, Unsubscribed } from '#shared/notifications/notifica
 import { notificationCalls } from '#shared/notifications/calls.ts'
 import type { FeatureUpdate, NotificationId, NotificationPreferences } from '#shared/notifications/notifications.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
+import { post } from '#web/api-client.ts'
 
 /** Number of unread notifications. The server embeds it in a member's page; the bell polls it. */
 export const unreadCountQuery = () =>
@@ -60,7 +60,7 @@ export function useSavePreferences() {
 /** Unsubscribes from the link's topic. It needs no session. */
 export function useUnsubscribe() {
   return useMutation({
-    mutationFn: (token: string) => api.post(unsubscribePath(token), undefined, Unsubscribed),
+    mutationFn: async (token: string) => Unsubscribed.parse(await (await post(unsubscribePath(token))).json()),
   })
 }
 
@@ -73,7 +73,7 @@ export function unsubscribePath(token: string): string {
 export function useTriggerFeatureUpdate() {
   return useMutation({
     mutationFn: ({ key, ...update }: FeatureUpdate & { key: string }) =>
-      api.send('POST', '/api/admin/trigger-feature-update', update, { [IDEMPOTENCY_HEADER]: key }),
+      send(notificationCalls.announceFeatureUpdate, { body: update }, { headers: { [IDEMPOTENCY_HEADER]: key } }),
   })
 }
 

@@ -1,21 +1,20 @@
+import { send } from '#web/call.ts'
+import { pushCalls } from '#shared/push/calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { PushPreferences, PushSettings } from '#shared/push/push.ts'
-import { api, sender } from '#web/api-client.ts'
+import type { PushPreferences } from '#shared/push/push.ts'
 import { switchPushOff, switchPushOn } from './switch-push.ts'
 
 /** What the viewer wants to hear of by push, and whether this browser gets any. */
 export const pushSettingsQuery = () =>
   queryOptions({
     queryKey: ['push'],
-    queryFn: ({ signal }) => api.get('/api/push', PushSettings, { signal }),
+    queryFn: ({ signal }) => send(pushCalls.getPushSettings, undefined, { signal }),
   })
-
-const put = sender('PUT')
 
 export function useSavePushPreferences() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (preferences: PushPreferences) => put('/api/push/preferences', preferences, PushPreferences),
+    mutationFn: (preferences: PushPreferences) => send(pushCalls.setPushPreferences, { body: preferences }),
     onSuccess: (preferences) =>
       queryClient.setQueryData(pushSettingsQuery().queryKey, (known) => known && { ...known, preferences }),
   })

@@ -1,4 +1,5 @@
-import { api } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
+import { pushCalls } from '#shared/push/calls.ts'
 import { changeKept } from './change-kept.ts'
 import { sendAddress } from './push-address.ts'
 import { registerWorker } from './register-worker.ts'
@@ -17,7 +18,7 @@ export async function switchPushOn(memberId: string): Promise<void> {
 
 /** The site first, so that nothing is sent to a browser that does not listen. */
 export async function switchPushOff(memberId: string): Promise<void> {
-  await api.send('DELETE', '/api/push/browser')
+  await send(pushCalls.dropPushBrowser)
   await changeKept(memberId, (kept) => ({ ...kept, hasPush: false }))
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()

@@ -5,7 +5,7 @@ import type { SearchParams } from '#web/search-params.ts'
 
 /** The directory's state is in the URL. */
 export interface DirectorySearch {
-  type?: string
+  type?: (typeof PROFESSIONAL_ROLES)[number]
   place?: string
   specialty?: string
   page?: string
@@ -25,12 +25,6 @@ export function readDirectorySearch({ type, place, specialty, page }: SearchPara
     ...(read.specialty && { specialty: read.specialty }),
     ...(read.page && read.page !== '1' && { page: read.page }),
   }
-}
-
-/** "" or "?type=broker". */
-export function toQuery(search: DirectorySearch): string {
-  const text = new URLSearchParams(Object.entries(search)).toString()
-  return text && `?${text}`
 }
 
 /** Whether a filter is set; the page number doesn't count. */

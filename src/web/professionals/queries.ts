@@ -1,15 +1,17 @@
+import { send } from '#web/call.ts'
+import { professionalCalls } from '#shared/professionals/calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { Completeness, ProfessionalProfile } from '#shared/professionals/professionals.ts'
+import type { ProfessionalProfile } from '#shared/professionals/professionals.ts'
 import type { ProfileInput, StepName } from '#shared/professionals/professionals.ts'
-import { api, ApiError } from '#web/api-client.ts'
-import { FRESH_MS, OWN, ownProfileQuery } from './own-profile-query.ts'
+import { ApiError } from '#web/api-client.ts'
+import { FRESH_MS, ownProfileQuery } from './own-profile-query.ts'
 
 /** Completeness of the saved profile. */
 export const completenessQuery = () =>
   queryOptions({
     queryKey: ['own-profile', 'completeness'],
-    queryFn: ({ signal }) => api.get(`${OWN}/completeness`, Completeness, { signal }),
+    queryFn: ({ signal }) => send(professionalCalls.getProfileCompleteness, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -17,31 +19,30 @@ export const completenessQuery = () =>
 export function useSaveProfile(isNew: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (input: ProfileInput) =>
-      ProfessionalProfile.parse(await (await (isNew ? make(input) : change(input))).json()),
+    mutationFn: (input: ProfileInput) => (isNew ? make(input) : change(input)),
     onSuccess: (profile) => keepProfile(queryClient, profile),
   })
 }
 
 /** If another tab has created the profile, it is updated instead. */
-async function make(input: ProfileInput): Promise<Response> {
+async function make(input: ProfileInput): Promise<ProfessionalProfile> {
   try {
-    return await api.send('POST', OWN, input)
+    return await send(professionalCalls.createOwnProfile, { body: input })
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return change(input)
     throw error
   }
 }
 
-function change(input: ProfileInput): Promise<Response> {
-  return api.send('PATCH', OWN, input)
+function change(input: ProfileInput): Promise<ProfessionalProfile> {
+  return send(professionalCalls.updateOwnProfile, { body: input })
 }
 
 /** Submits the saved profile for review. @throws ApiError 409 if a step is incomplete. */
 export function useSendForVerification() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(`${OWN}/verification`, undefined, ProfessionalProfile),
+    mutationFn: () => send(professionalCalls.requestProfileVerification),
     onSuccess: (profile) => keepProfile(queryClient, profile),
     onError: () => queryClient.invalidateQueries({ queryKey: ownProfileQuery().queryKey }),
   })
@@ -58,7 +59,7 @@ async function keepProfile(queryClient: QueryClient, profile: ProfessionalProfil
 export function useReportStep() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (step: StepName) => api.send('POST', `${OWN}/step`, { step }),
+    mutationFn: (step: StepName) => send(professionalCalls.noteProfileStep, { body: { step } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: completenessQuery().queryKey }),
   })
 }

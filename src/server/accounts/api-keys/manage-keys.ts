@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { KEY_REASONS, MAX_API_KEYS } from '#shared/accounts/api-keys.ts'
 import type { ApiKey, ApiKeyId, ApiKeyInput, NewApiKey } from '#shared/accounts/api-keys.ts'
 import { AppError } from '#shared/errors.ts'
@@ -38,11 +39,7 @@ export async function makeApiKey(ctx: Context, { password, name, scopes, days }:
 /** Its next call is refused. @throws AppError not_signed_in, not_found: not a key of the caller. */
 export async function revokeApiKey(ctx: Context, id: ApiKeyId): Promise<void> {
   const { id: memberId } = requireMember(ctx)
-  if (!(await store.deleteKey(ctx.db, memberId, id))) throw keyNotFound()
-}
-
-export function keyNotFound(): AppError {
-  return new AppError('not_found', 'That key is already revoked.')
+  if (!(await store.deleteKey(ctx.db, memberId, id))) throw notFound('apiKey')
 }
 
 function tooMany(): AppError {

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { MAX_PASSKEYS, PASSKEY_MINUTES, PASSKEY_REASONS } from '#shared/accounts/passkeys.ts'
 import type { NewPasskey, Passkey, PasskeyAnswer, PasskeyId, PasskeyOptions } from '#shared/accounts/passkeys.ts'
 import type { PasskeyStart } from '#shared/accounts/two-factor-proof.ts'
@@ -85,11 +86,7 @@ export async function addPasskey(ctx: Context, made: NewPasskey, device: Device,
 
 /** It opens the account no more. @throws AppError not_signed_in, not_found: not a passkey of the caller. */
 export async function removePasskey(ctx: Context, id: PasskeyId): Promise<void> {
-  if (!(await store.deletePasskey(ctx.db, requireMember(ctx).id, id))) throw passkeyNotFound()
-}
-
-export function passkeyNotFound(): AppError {
-  return new AppError('not_found', 'That passkey is already removed.')
+  if (!(await store.deletePasskey(ctx.db, requireMember(ctx).id, id))) throw notFound('passkey')
 }
 
 /** What a device needs to sign in with one of its passkeys for this site, whoever's it is. @throws AppError rate_limited. */

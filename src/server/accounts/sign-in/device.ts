@@ -1,18 +1,18 @@
-import type { Context as HonoContext } from 'hono'
-import type { ApiEnv } from '#server/model/api-env.ts'
-import { networkOf } from '#server/platform/http/network.ts'
+import type { Surroundings } from '#server/model/handlers.ts'
+import { senderNetwork } from '#server/platform/http/network.ts'
+import { readKnownBrowser } from './known-browser-cookie.ts'
 import type { Device } from './open-session.ts'
-import { readKnownBrowserCookie } from './known-browser-cookie.ts'
-import { readSessionCookie } from './session-cookie.ts'
+import { readSessionToken } from './session-cookie.ts'
 
 const USER_AGENT_LENGTH = 300
 
 /** The browser of a request. */
-export async function deviceOf(c: HonoContext<ApiEnv>): Promise<Device> {
+export function deviceOf({ ctx, request: { headers } }: Pick<Surroundings, 'ctx' | 'request'>): Device {
+  const cookies = headers.get('cookie') ?? undefined
   return {
-    network: networkOf(c),
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
-    sessionToken: readSessionCookie(c),
-    browser: readKnownBrowserCookie(c),
+    network: senderNetwork(),
+    userAgent: (headers.get('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
+    sessionToken: readSessionToken(cookies, ctx),
+    browser: readKnownBrowser(cookies, ctx.env),
   }
 }

@@ -2,13 +2,9 @@ import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import { sameSitePath } from '#shared/same-site-path.ts'
-import { product } from '#shared/product.ts'
 import { InvitationToken } from '#shared/accounts/invitations.ts'
-import { SignInQuery } from '#shared/accounts/sign-in.ts'
-import type { SignInOptions, SignInProblem } from '#shared/accounts/sign-in.ts'
+import type { SignInProblem } from '#shared/accounts/sign-in.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { queryInput } from '#server/platform/http/input.ts'
-import { findInvitation } from '#server/accounts/invitations/invitations.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import { deviceOf } from './device.ts'
@@ -19,19 +15,12 @@ import {
   keepBrowserKey,
 } from './identity-provider-cookies.ts'
 import { beginIdentityProviderSignIn, finishIdentityProviderSignIn } from './sign-in-at-identity-provider.ts'
-import { writeSessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 const CALLBACK = '/api/login/callback'
 
 /** Sign-in: redirects to the site's own page, or to the identity provider and back. */
 export const identityProviderRoutes = new Hono<ApiEnv>()
-  .get('/sign-in-options', queryInput(SignInQuery), async (c) =>
-    c.json({
-      issuer: c.var.ctx.identityProvider?.host ?? null,
-      isByInvitation: product.signUps === 'invitation',
-      isInvited: (await findInvitation(c.var.ctx, c.req.valid('query').invitation)) !== undefined,
-    } satisfies SignInOptions),
-  )
   .get('/login', async (c) => {
     const { identityProvider, member, env } = c.var.ctx
     const returnTo = sameSitePath(c.req.query('returnTo'))
@@ -62,11 +51,11 @@ export const identityProviderRoutes = new Hono<ApiEnv>()
       identityProvider,
       returned,
       findBrowserKey(c),
-      await deviceOf(c),
+      deviceOf({ ctx: c.var.ctx, request: c.req.raw }),
     )
     if ('problem' in outcome) return toSignIn(c, outcome)
     dropIdentityProviderCookies(c)
-    await writeSessionCookie(c, outcome.token)
+    c.header('set-cookie', await sessionCookie(c.var.ctx, outcome.token), { append: true })
     return c.redirect(outcome.returnTo, 303)
   })
 

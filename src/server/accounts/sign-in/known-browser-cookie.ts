@@ -1,23 +1,26 @@
-import type { Context as HonoContext } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import type { ApiEnv } from '#server/model/api-env.ts'
+import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { isHttpsSite } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/env.ts'
 import { parseKnownBrowser } from './known-browser.ts'
 import type { KnownBrowser } from './known-browser.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
+type Site = Pick<Environment, 'PUBLIC_URL'>
+
 /** Reads the cookie of a browser that was here before; `isKnownFor` verifies it. */
-export function readKnownBrowserCookie(c: HonoContext<ApiEnv>): KnownBrowser | undefined {
-  return parseKnownBrowser(getCookie(c, cookieName(c)))
+export function readKnownBrowser(cookieHeader: string | undefined, env: Site): KnownBrowser | undefined {
+  const name = cookieName(env)
+  return parseKnownBrowser(cookieHeader === undefined ? undefined : parse(cookieHeader, name)[name])
 }
 
-/** Kept after the sign-out: it grants no access, and serves the next sign-in. */
-export function writeKnownBrowserCookie(c: HonoContext<ApiEnv>, text: string): void {
-  const secure = isHttpsSite(c.var.ctx.env)
-  setCookie(c, cookieName(c), text, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: YEAR_SECONDS })
+/** The `Set-Cookie` that is kept after the sign-out: it grants no access, and serves the next sign-in. */
+export function knownBrowserCookie(env: Site, text: string): string {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttpsSite(env) } as const
+  return generateCookie(cookieName(env), text, { ...attributes, maxAge: YEAR_SECONDS })
 }
 
-function cookieName(c: HonoContext<ApiEnv>): string {
-  return isHttpsSite(c.var.ctx.env) ? '__Host-handover_browser' : 'handover_browser'
+function cookieName(env: Site): string {
+  return isHttpsSite(env) ? '__Host-handover_browser' : 'handover_browser'
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
-import { deleteCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, generateSignedCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
@@ -34,17 +34,18 @@ export function readSessionCookie(c: HonoContext<ApiEnv>): string | undefined {
   return readSessionToken(c.req.header('cookie'), c.var.ctx)
 }
 
-export async function writeSessionCookie(c: HonoContext<ApiEnv>, token: string): Promise<void> {
-  const options = { ...attributes(c), maxAge: SESSION_SECONDS }
-  await setSignedCookie(c, cookieName(c.var.ctx.env), token, c.var.ctx.secret, options)
+/** The `Set-Cookie` that signs a browser in. */
+export async function sessionCookie({ env, secret }: Pick<Services, 'secret' | 'env'>, token: string): Promise<string> {
+  return generateSignedCookie(cookieName(env), token, secret, { ...attributes(env), maxAge: SESSION_SECONDS })
 }
 
 export function dropSessionCookie(c: HonoContext<ApiEnv>): void {
-  deleteCookie(c, cookieName(c.var.ctx.env), attributes(c))
+  const { env } = c.var.ctx
+  deleteCookie(c, cookieName(env), attributes(env))
 }
 
-function attributes(c: HonoContext<ApiEnv>) {
-  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttpsSite(c.var.ctx.env) } as const
+function attributes(env: Services['env']) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttpsSite(env) } as const
 }
 
 export const SESSION_COOKIE = 'handover_session'

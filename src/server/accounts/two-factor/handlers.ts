@@ -1,6 +1,7 @@
 import { twoFactorCalls } from '#shared/accounts/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
-import { endTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor.ts'
+import { deviceOf } from '#server/accounts/sign-in/device.ts'
+import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 export const twoFactorHandlers = handlers(twoFactorCalls, {
@@ -18,6 +19,13 @@ export const twoFactorHandlers = handlers(twoFactorCalls, {
   endTwoFactor: {
     run: ({ ctx, body }) => endTwoFactor(ctx, body),
     summary: 'Switches two-factor sign-in off',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
+  },
+  confirmTwoFactor: {
+    run: ({ body, ...at }) => confirmTwoFactor(at.ctx, body, deviceOf(at)),
+    summary:
+      'Switches two-factor sign-in on, and signs out every other browser; only this answer has the recovery codes',
+    description: 'A wrong code is 400 with the reason `wrong_code`.',
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict', 'rate_limited'],
   },
 })

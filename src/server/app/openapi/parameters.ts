@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import { NdaSignatureId } from '#shared/access/nda.ts'
 import { parameterAfter } from '#shared/api/path-parameters.ts'
-import { ApiKeyId } from '#shared/accounts/api-keys.ts'
-import { SessionId } from '#shared/accounts/own-account.ts'
-import { PasskeyId } from '#shared/accounts/passkeys.ts'
 import { CHECKLIST_NAMES } from '#shared/content/checklists/checklist.ts'
-import { AttachmentId } from '#shared/conversations/conversations.ts'
-import { GuestToken } from '#shared/deals/room/guests.ts'
 import { PictureKey } from '#shared/listings/pictures.ts'
 import { LogoKey } from '#shared/settings/logo.ts'
-import { DeliveryId } from '#shared/webhooks/webhooks.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
 import { jsonSchema } from './json-schema.ts'
 import type { Json } from './json-schema.ts'
@@ -26,25 +20,16 @@ const documentPage: Parameter = { schema: z.int().min(1).max(9999), description:
  * is not enough. The schemas are those of the routes.
  */
 const BY_PATH: Record<string, Parameter> = {
-  'photos/{key}': { schema: PictureKey, description: 'The photo.' },
   'pictures/{key}': { schema: PictureKey, description: 'The picture.' },
   'getDocumentPage.page': documentPage,
   'getPaperPage.page': documentPage,
   'getPaperPageAsGuest.page': documentPage,
-  'versions/{version}': { schema: z.int().min(1).max(999_999_999), description: 'The version of the text, from 1.' },
   'signatures/{name}': fileOf(NdaSignatureId, 'pdf', 'The signature'),
   'feeds/{name}': {
     schema: z.string().regex(/^[\w-]+\.(?:atom|json)$/u),
     description: 'The secret of the feed, and `.atom` or `.json`.',
   },
-  'attachments/{attachmentId}': { schema: AttachmentId, description: 'The attachment of a message.' },
   'offers/{name}': { schema: z.string().regex(/^[1-9]\d{0,9}\.pdf$/u), description: 'The offer, and `.pdf`.' },
-  'rooms/{token}': { schema: GuestToken, description: 'The secret of a guest’s link.' },
-  'copies/{token}': { schema: z.string(), description: 'The secret of a mail’s link.' },
-  'sessions/{id}': { schema: SessionId, description: 'The session.' },
-  'passkeys/{id}': { schema: PasskeyId, description: 'The passkey.' },
-  'keys/{id}': { schema: ApiKeyId, description: 'The key.' },
-  'deliveries/{deliveryId}': { schema: DeliveryId, description: 'The delivery.' },
   'checklists/{name}': {
     schema: z.enum(CHECKLIST_NAMES.map((name) => `${name}.pdf`)),
     description: 'The file of the checklist.',

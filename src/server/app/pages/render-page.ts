@@ -6,7 +6,7 @@ import type { SiteValues } from '#shared/product.ts'
 import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
 import { CALLS } from '#server/app/calls.ts'
-import { WithHeaders } from '#server/model/handlers.ts'
+import { Answer } from '#server/model/handlers.ts'
 import { lookPath } from '#server/app/site-files/look.ts'
 import { problemOf } from '#server/platform/http/errors.ts'
 import { withoutSecret } from '#server/platform/http/secret-path.ts'
@@ -74,7 +74,7 @@ export function inProcess(
         if (!handler) throw new Error(`nothing answers ${method} ${path}`)
         if (!caller) throw new AppError('unavailable', 'The site is temporarily unavailable. Try again in a moment.')
         const answer = await handler.answer({ ctx: { ...services, requestId, ...caller }, request }, sent)
-        return answer instanceof WithHeaders ? { answer: answer.data, headers: answer.headers } : { answer }
+        return answer instanceof Answer ? { answer: answer.data, headers: answer.headers } : { answer }
       } catch (error) {
         return { problem: problemOf(error, { log: services.log, requestId }, method, path) }
       }

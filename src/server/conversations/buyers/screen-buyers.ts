@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { Conversation, ConversationId, ConversationPage, PassInput } from '#shared/conversations/conversations.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
@@ -8,7 +9,6 @@ import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as buyers from './buyer-store.ts'
-import { conversationNotFound } from '#server/conversations/conversation-id.ts'
 import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import { signal } from '#server/conversations/signal.ts'
 import { findParties } from '#server/conversations/store.ts'
@@ -57,7 +57,7 @@ export async function pass(ctx: Context, id: ConversationId, input: PassInput): 
   const { id: userId } = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {
     const parties = await findParties(tx, id, userId)
-    if (!parties) throw conversationNotFound()
+    if (!parties) throw notFound('conversation')
     if (!(await buyers.updatePassed(tx, id, userId, input))) {
       throw new AppError('forbidden', 'This conversation is not about a business.', { reason: 'no_business' })
     }

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { FactsInput } from '#shared/deals/room/facts.ts'
 import { STEP_WITH_NOTE, TASK_STEPS, taskStepsFrom } from '#shared/deals/room/task-states.ts'
@@ -10,16 +11,7 @@ import type { DealState } from '#server/deals/parties.ts'
 import { signalParties } from '#server/deals/tell-parties.ts'
 import { applyFacts } from './open-room.ts'
 import { isUnsettled, readTask, toRoom } from './read-room.ts'
-import {
-  changeRoom,
-  checkWritable,
-  isTaskOpen,
-  requireKept,
-  roomClosed,
-  settled,
-  taskNotFound,
-  tooMany,
-} from './room-parties.ts'
+import { changeRoom, checkWritable, isTaskOpen, requireKept, roomClosed, settled, tooMany } from './room-parties.ts'
 import { countTasks, findTask, insertTask, updateDueDay, updateTaskState } from './task-store.ts'
 import type { StoredTask } from './task-store.ts'
 
@@ -33,7 +25,7 @@ import type { StoredTask } from './task-store.ts'
 export async function changeTask(ctx: Context, id: ConversationId, taskId: TaskId, change: TaskChange): Promise<Task> {
   return changeRoom(ctx, id, async (tx, state) => {
     const task = await findTask(tx, id, taskId)
-    if (!task) throw taskNotFound()
+    if (!task) throw notFound('task')
     if (!isTaskOpen(state.deal.stage, task.area)) throw roomClosed()
     if ('dueOn' in change) await giveDay(tx, state, task, change)
     else await takeStep(tx, state, task, change)

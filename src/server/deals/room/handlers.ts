@@ -1,15 +1,30 @@
+import * as z from 'zod'
 import { roomCalls } from '#shared/deals/room/calls.ts'
-import { endGuest, getGuests, inviteGuest } from '#server/deals/room/guests/guests.ts'
-import { takePaperBack } from '#server/deals/room/papers/put-paper.ts'
+import {
+  endGuest,
+  getGuestRoom,
+  getGuests,
+  inviteGuest,
+  openGuestBinder,
+  openGuestPaper,
+} from '#server/deals/room/guests/guests.ts'
+import { putDocument, putPaper, takePaperBack } from '#server/deals/room/papers/put-paper.ts'
+import { getBinder } from './papers/binder.ts'
+import { openPaper } from './papers/open-paper.ts'
+import { getCalendar } from './calendar.ts'
+import { siteUrl } from '#server/platform/http/site-url.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { consentToPrice, getAfterSale, review } from './after-sale.ts'
-import { addTask, setFacts } from './change-task.ts'
+import { addTask, changeTask, setFacts } from './change-task.ts'
 import { listDueTasks } from './due-tasks.ts'
-import { askQuestion, getQuestions } from './questions.ts'
+import { answerQuestion, askQuestion, getQuestions } from './questions.ts'
 import { getRoom } from './read-room.ts'
+import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
-export const CHANGE_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'] as const
+const GUEST_ERRORS = ['not_found', 'unavailable'] as const
+
+const CHANGE_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'] as const
 
 export const READ_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const
 
@@ -85,5 +100,65 @@ export const roomHandlers = handlers(roomCalls, {
     summary: 'Says whether the market report may use the price, rounded',
     description: 'It does once both parties said so.',
     errors: CHANGE_ERRORS,
+  },
+  updateTask: {
+    run: ({ ctx, id, taskId, body }) => changeTask(ctx, id, taskId, body),
+    summary: 'Takes a step with a task, or gives it another day',
+    description:
+      'Only the steps that the task lists. `send_back` needs a note. After the closing only tasks of the handover change. 409 `room_closed` or `wrong_step`.',
+    errors: CHANGE_ERRORS,
+  },
+  addPaper: {
+    run: ({ ctx, request, id, taskId }) => putPaper(ctx, id, taskId, readFormParts(request)),
+    summary: 'Puts a file to a task',
+    description:
+      'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content. The same file twice is one paper.',
+    errors: [...CHANGE_ERRORS, 'unsupported_media'],
+    form: z.object({ file: z.file() }),
+  },
+  addDocumentAsPaper: {
+    run: ({ ctx, id, taskId, body }) => putDocument(ctx, id, taskId, body),
+    summary: 'Puts a copy of a document of the listing to a task, for its seller',
+    errors: CHANGE_ERRORS,
+  },
+  answerQuestion: {
+    run: ({ ctx, id, questionId, body }) => answerQuestion(ctx, id, questionId, body),
+    summary: 'Answers a question, for every approved buyer if it is shared',
+    errors: CHANGE_ERRORS,
+  },
+  getRoomAsGuest: {
+    run: ({ ctx, token }) => getGuestRoom(ctx, token),
+    summary: 'A room as a guest sees it, by the secret address',
+    errors: GUEST_ERRORS,
+  },
+  getPaper: {
+    run: ({ ctx, id, paperId }) => openPaper(ctx, id, paperId),
+    summary: 'A paper of the room',
+    description:
+      'What the seller put in from the documents for approved buyers names its reader on each page, and is closed to a buyer from whom access was taken back.',
+    errors: [...READ_ERRORS, 'forbidden'],
+  },
+  getBinder: {
+    run: ({ ctx, id }) => getBinder(ctx, id),
+    summary: 'All papers by area and task, with an index and their SHA-256',
+    errors: [...READ_ERRORS, 'conflict', 'rate_limited'],
+  },
+  getDealCalendar: {
+    run: async ({ ctx, request, id }) => ({
+      text: await getCalendar(ctx, id, siteUrl(request, ctx.env)),
+      fileName: 'room.ics',
+    }),
+    summary: 'Open tasks with a day, and the day of closing, as iCalendar',
+    errors: READ_ERRORS,
+  },
+  getPaperAsGuest: {
+    run: ({ ctx, token, paperId }) => openGuestPaper(ctx, token, paperId),
+    summary: 'A paper of the room, for a guest',
+    errors: [...GUEST_ERRORS, 'forbidden', 'unavailable'],
+  },
+  getBinderAsGuest: {
+    run: ({ ctx, token }) => openGuestBinder(ctx, token),
+    summary: 'All papers, for a guest',
+    errors: [...GUEST_ERRORS, 'rate_limited'],
   },
 })

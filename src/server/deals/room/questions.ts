@@ -4,7 +4,6 @@ import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { MAX_QUESTIONS } from '#shared/deals/room/questions.ts'
 import type { Question, QuestionAnswer, QuestionId, QuestionInput, Questions } from '#shared/deals/room/questions.ts'
 import { isKept } from '#shared/deals/stages.ts'
-import type { AppError } from '#shared/errors.ts'
 import { findOpenGrant } from '#server/access/open-grant.ts'
 import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import type { Context } from '#server/model/context.ts'
@@ -76,7 +75,7 @@ export async function answerQuestion(
       from (select id, answer is not null as was_answered from deal_questions
         where id = ${questionId} and conversation_id = ${id}) before
       where q.id = before.id returning before.was_answered as "wasAnswered"`)
-    if (!rows[0]) throw questionNotFound()
+    if (!rows[0]) throw notFound('question')
     await noteAnswer(tx, id, deal.sellerId)
     if (rows[0].wasAnswered) await signalParties(tx, deal)
     else await tellQuestion(tx, state, 'answered')
@@ -136,8 +135,4 @@ async function tellQuestion(tx: Queryable, { deal }: DealState, step: 'asked' | 
     step,
   })
   await signalParties(tx, deal)
-}
-
-export function questionNotFound(): AppError {
-  return notFound('question')
 }

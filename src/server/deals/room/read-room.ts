@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { taskStepsFrom } from '#shared/deals/room/task-states.ts'
 import type { Room, Task, TaskId } from '#shared/deals/room/tasks.ts'
@@ -11,7 +12,7 @@ import { isTakenBackFrom, toPaper } from './papers/paper-viewer.ts'
 import type { PaperViewer } from './papers/paper-viewer.ts'
 import { listPapers } from './papers/paper-store.ts'
 import type { StoredPaper } from './papers/paper-store.ts'
-import { isShared, isTaskOpen, taskNotFound } from './room-parties.ts'
+import { isShared, isTaskOpen } from './room-parties.ts'
 import { findFacts, findTask, listTasks } from './task-store.ts'
 import type { StoredTask } from './task-store.ts'
 
@@ -50,7 +51,7 @@ async function viewerOf(db: Queryable, { deal, isSeller }: DealState): Promise<P
 /** One task, as it is after a change. @throws AppError not_found. */
 export async function readTask(db: Queryable, state: DealState, taskId: TaskId): Promise<Task> {
   const task = await findTask(db, state.deal.id, taskId)
-  if (!task) throw taskNotFound()
+  if (!task) throw notFound('task')
   const papers = await listPapers(db, state.deal.id)
   return toTask(
     state,

@@ -1,4 +1,3 @@
-import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { ROOM_REASONS } from '#shared/deals/room/tasks.ts'
 import type { TaskArea } from '#shared/deals/room/tasks.ts'
@@ -62,12 +61,4 @@ export function settled(): AppError {
 
 export function tooMany(what: string): AppError {
   return new AppError('conflict', what, { reason: ROOM_REASONS.tooMany })
-}
-
-export function taskNotFound(): AppError {
-  return notFound('task')
-}
-
-export function paperNotFound(): AppError {
-  return notFound('paper')
 }

@@ -1,5 +1,6 @@
 import type { DocumentInput } from '#shared/documents/document-input.ts'
-import { isPreviewable, levelThatCounts } from '#shared/documents/documents.ts'
+import { levelThatCounts } from '#shared/documents/documents.ts'
+import { isPreviewable } from '#shared/documents/formats.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Services } from '#server/model/context.ts'

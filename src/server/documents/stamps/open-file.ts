@@ -1,9 +1,9 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { Readable } from 'node:stream'
-import { isPreviewable } from '#shared/documents/documents.ts'
+import { isPreviewable } from '#shared/documents/formats.ts'
 import { findOpenGrant } from '#server/access/open-grant.ts'
 import type { OpenGrant } from '#server/access/open-grant.ts'
 import type { Context } from '#server/model/context.ts'
-import { documentNotFound } from '#server/documents/managed.ts'
 import type { DocumentRow } from '#server/documents/store.ts'
 import { openStamped } from './stamped-file.ts'
 
@@ -26,7 +26,7 @@ export async function openFile(ctx: Context, document: DocumentRow, grant: OpenG
   const isStamped = grant !== undefined && isPreviewable(document.contentType)
   const file = isStamped ? await openStamped(ctx, document, grant) : await ctx.storage.open(document.fileKey)
   // The row was deleted first, and the file since then.
-  if (!file) throw documentNotFound()
+  if (!file) throw notFound('document')
   return {
     size: file.size,
     stream: () => file.stream(),

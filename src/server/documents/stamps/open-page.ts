@@ -1,5 +1,6 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { Readable } from 'node:stream'
-import { DOCUMENT_FORMATS, isPreviewable } from '#shared/documents/documents.ts'
+import { DOCUMENT_FORMATS, isPreviewable } from '#shared/documents/formats.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
@@ -7,7 +8,6 @@ import type { OpenedPage } from '#server/documents/answer-page.ts'
 import { mayManage } from '#server/documents/access.ts'
 import { approvalRequired, getOpenable } from '#server/documents/find-openable.ts'
 import type { Openable } from '#server/documents/find-openable.ts'
-import { documentNotFound } from '#server/documents/managed.ts'
 import { recordOpening } from '#server/documents/openings/record-opening.ts'
 import { isOpen, openFile } from './open-file.ts'
 import { recordReading } from './record-reading.ts'
@@ -71,6 +71,6 @@ async function recordPage(
 ): Promise<void> {
   if (mayManage(owner, ctx.member)) return
   const isOpening = grant ? await recordReading(ctx, grant, { action: 'opened', documentId: id }) : page === 1
-  if (isOpening && !(await recordOpening(ctx, id, { network, isDownload: false }))) throw documentNotFound()
+  if (isOpening && !(await recordOpening(ctx, id, { network, isDownload: false }))) throw notFound('document')
   if (grant) await recordReading(ctx, grant, { action: 'read_page', documentId: id, page })
 }

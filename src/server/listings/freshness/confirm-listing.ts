@@ -1,8 +1,8 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ConfirmedListing } from '#shared/listings/listing-history.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { findStoredListing, lockListing, updateListingStatus } from '#server/listings/selling-store.ts'
 import type { StoredListing } from '#server/listings/selling-store.ts'
 import type { Context } from '#server/model/context.ts'
@@ -22,7 +22,7 @@ export async function confirmListing(ctx: Context, id: ListingId): Promise<Confi
   const member = requireMember(ctx)
   return ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, id)
-    if (listing?.sellerId !== member.id) throw businessNotFound()
+    if (listing?.sellerId !== member.id) throw notFound('business')
     return keepForSale(tx, listing)
   })
 }
@@ -39,7 +39,7 @@ export async function confirmByLink(ctx: Context, token: string): Promise<Confir
   if (id === undefined) throw new AppError('invalid_input', 'This link is incomplete or too old.')
   return ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, id)
-    if (!listing) throw businessNotFound()
+    if (!listing) throw notFound('business')
     return keepForSale(tx, listing)
   })
 }
@@ -58,6 +58,6 @@ async function keepForSale(tx: Queryable, { id, status }: StoredListing): Promis
     )
   }
   const after = await findStoredListing(tx, id)
-  if (!after) throw businessNotFound()
+  if (!after) throw notFound('business')
   return { id, status: after.status, confirmedAt: after.confirmedAt }
 }

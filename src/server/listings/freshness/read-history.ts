@@ -1,7 +1,7 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { repliesText } from '#shared/conversations/replies.ts'
 import type { ListingHistory } from '#shared/listings/listing-history.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import type { Context } from '#server/model/context.ts'
 import { findHistory, listPublicPrices } from './freshness-store.ts'
 import { mayRead } from './may-read.ts'
@@ -14,7 +14,7 @@ import { mayRead } from './may-read.ts'
  */
 export async function getHistory(ctx: Context, id: ListingId): Promise<ListingHistory> {
   const found = await findHistory(ctx.db, id)
-  if (!found || !(await mayRead(ctx.db, { id, ...found }, ctx.member))) throw businessNotFound()
+  if (!found || !(await mayRead(ctx.db, { id, ...found }, ctx.member))) throw notFound('business')
   const { asked, answered, medianMinutes } = found
   const replies = asked === null || answered === null ? null : { asked, answered, medianMinutes }
   return {

@@ -1,7 +1,7 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
 import type { LeakCheckInput } from '#shared/listings/leak-check/leak-check-input.ts'
 import type { Leak } from '#shared/listings/leak-check/leaks.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { findRare } from './find-rare.ts'
@@ -22,7 +22,7 @@ export async function checkLeaks(ctx: Context, { listingId, texts, ...given }: L
   }
   const stored = await findOwnSecrets(ctx.db, listingId)
   if (!stored || !(stored.sellerId === member.id || member.isAdmin)) {
-    throw businessNotFound()
+    throw notFound('business')
   }
   const fields = { ...stored, ...given }
   return [

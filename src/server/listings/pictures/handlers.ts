@@ -1,7 +1,7 @@
 import { pictureCalls } from '#shared/listings/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
-import { addPhoto, listOwnPhotos, orderPhotos } from './manage-pictures.ts'
+import { addPhoto, listOwnPhotos, orderPhotos, removePhoto, reviewPhoto } from './manage-pictures.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 export const pictureHandlers = handlers(pictureCalls, {
@@ -24,6 +24,20 @@ export const pictureHandlers = handlers(pictureCalls, {
     summary: 'Reorders the photos of a listing, cover first',
     description: '409 with the reason `photos_changed`: the keys are not those of its current photos.',
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+    scope: 'listings:write',
+  },
+  updatePhoto: {
+    run: ({ ctx, id, key, body }) => reviewPhoto(ctx, id, key, body),
+    summary: 'Notes whether a photo shows which business it is',
+    description:
+      'Strangers see a photo of a confidential listing only after a no. For open listings it changes nothing.',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
+    scope: 'listings:write',
+  },
+  deletePhoto: {
+    run: ({ ctx, id, key }) => removePhoto(ctx, id, key),
+    summary: 'Deletes a photo; those after it move up',
+    errors: ['forbidden', 'not_signed_in', 'not_found', 'unavailable'],
     scope: 'listings:write',
   },
 })

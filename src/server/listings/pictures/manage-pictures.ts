@@ -1,9 +1,9 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { FAILED_PICTURE } from '#shared/listings/pictures.ts'
 import type { OwnPicture, OwnPictures, PictureKey, PictureOrder, PictureReview } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -124,7 +124,7 @@ export async function removePhoto(ctx: Context, listingId: ListingId, key: Pictu
 function ownOnly(ctx: Context, listing: PicturedListing | undefined): PicturedListing {
   const member = requireMember(ctx)
   if (!listing || (listing.sellerId !== member.id && !member.isAdmin)) {
-    throw businessNotFound()
+    throw notFound('business')
   }
   return listing
 }

@@ -1,5 +1,3 @@
-import { OwnPictures, PictureReview } from '#shared/listings/pictures.ts'
-import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import { PICTURE_FORMATS } from './picture-files.ts'
 import { PictureQuery } from './picture-query.ts'
 import type { Operation } from '#server/platform/http/operation.ts'
@@ -15,26 +13,5 @@ export const pictureOperations: readonly Operation[] = [
     query: PictureQuery,
     answer: { status: 200, type: PICTURE_FORMATS.map((format) => `image/${format}`) },
     errors: ['invalid_input', 'not_found', 'unavailable'],
-  },
-  {
-    id: 'updatePhoto',
-    method: 'patch',
-    path: '/api/businesses/{id}/photos/{key}',
-    summary: 'Notes whether a photo shows which business it is',
-    description:
-      'Strangers see a photo of a confidential listing only after a no. For open listings it changes nothing.',
-    body: PictureReview,
-    answer: { status: 200, schema: OwnPictures },
-    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
-    scope: 'listings:write',
-  },
-  {
-    id: 'deletePhoto',
-    method: 'delete',
-    path: '/api/businesses/{id}/photos/{key}',
-    summary: 'Deletes a photo; those after it move up',
-    answer: { status: 204 },
-    errors: ['forbidden', 'not_signed_in', 'not_found', 'unavailable'],
-    scope: 'listings:write',
   },
 ]

@@ -1,10 +1,7 @@
 import { Hono } from 'hono'
-import { PictureReview } from '#shared/listings/pictures.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { jsonInput, queryInput } from '#server/platform/http/input.ts'
+import { queryInput } from '#server/platform/http/input.ts'
 import { webStreamOf } from '#server/platform/http/web-stream.ts'
-import { businessId } from '#server/listings/business-id.ts'
-import { removePhoto, reviewPhoto } from './manage-pictures.ts'
 import type { PictureFormat } from './picture-files.ts'
 import { openPicture } from './open-picture.ts'
 import { PictureQuery } from './picture-query.ts'
@@ -33,16 +30,6 @@ export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQ
   }
   return c.body(webStreamOf(picture.file.stream()))
 })
-
-/** Under `/api/businesses`. */
-export const photoRoutes = new Hono<ApiEnv>()
-  .patch('/:id/photos/:key', jsonInput(PictureReview), async (c) =>
-    c.json(await reviewPhoto(c.var.ctx, businessId(c.req.param('id')), c.req.param('key'), c.req.valid('json'))),
-  )
-  .delete('/:id/photos/:key', async (c) => {
-    await removePhoto(c.var.ctx, businessId(c.req.param('id')), c.req.param('key'))
-    return c.body(null, 204)
-  })
 
 function formatsFor(accept: string | undefined): readonly PictureFormat[] {
   return accept?.includes('image/avif') ? ['avif', 'webp'] : ['webp']

@@ -1,8 +1,8 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
-import { businessNotFound } from '#server/listings/business-id.ts'
 import { publicNames } from '#server/listings/identity/teaser.ts'
 import { lockListing, updateListingStatus } from '#server/listings/selling-store.ts'
 import type { StoredListing } from '#server/listings/selling-store.ts'
@@ -22,11 +22,11 @@ export async function takeDown(
   { reason, actorId }: { reason: string; actorId: UserId },
 ): Promise<void> {
   const listing = await lockListing(tx, id)
-  if (!listing) throw businessNotFound()
+  if (!listing) throw notFound('business')
   if (listing.takeDown) throw wrongStep('This business is taken down already.')
   if (listing.status === 'sold') throw wrongStep('This business is sold, so it is off the market already.')
   const before = await store.takeBefore(tx, id)
-  if (!before) throw businessNotFound()
+  if (!before) throw notFound('business')
   await store.insertTakeDown(tx, id, { reason, actorId, before })
   await updateListingStatus(tx, id, 'withdrawn', { isByOwner: false })
   await tell(tx, 'listing.taken_down', { ...namesOf(listing), reason })
@@ -39,7 +39,7 @@ export async function takeDown(
  */
 export async function putBack(tx: Queryable, id: ListingId): Promise<void> {
   const listing = await lockListing(tx, id)
-  if (!listing) throw businessNotFound()
+  if (!listing) throw notFound('business')
   const before = await store.deleteTakeDown(tx, id)
   if (!before) throw wrongStep('This business is not taken down.')
   if (isOnMarket(before.status) && (await store.hasSuspendedSeller(tx, id))) {

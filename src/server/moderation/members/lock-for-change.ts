@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import { MEMBER_REASONS } from '#shared/moderation/members.ts'
@@ -6,7 +7,6 @@ import { countOtherAdmins } from '#server/accounts/other-admins.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { memberNotFound } from './show-member.ts'
 
 /**
  * The member, locked until the transaction ends. With `losesAdmin`, of whether the change takes an administrator's rights,
@@ -22,7 +22,7 @@ export async function lockForChange(
 ): Promise<Member> {
   const others = losesAdmin ? await countOtherAdmins(ctx, tx, id) : 0
   const member = await lockMember(ctx, tx, id)
-  if (!member) throw memberNotFound()
+  if (!member) throw notFound('member')
   if (member.isAdmin && others === 0 && losesAdmin?.(member)) {
     throw refusal(MEMBER_REASONS.lastAdmin, 'This is the only administrator. Make somebody else one first.')
   }

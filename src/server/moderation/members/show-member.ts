@@ -1,7 +1,6 @@
 import { notFound } from '#shared/api/path-parameters.ts'
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
-import type { AppError } from '#shared/errors.ts'
 import { MEMBER_ITEMS } from '#shared/moderation/members.ts'
 import type { MemberDetail } from '#shared/moderation/members.ts'
 import { isStaffCondition } from '#server/accounts/members.ts'
@@ -21,7 +20,7 @@ import * as store from './member-store.ts'
 export async function getMember(ctx: Context, id: UserId): Promise<MemberDetail> {
   requireAdmin(ctx)
   const { db, env } = ctx
-  if (!(await findPlace(db, id))) throw memberNotFound()
+  if (!(await findPlace(db, id))) throw notFound('member')
   const [rows, standing, browsers, ownListings, reports, subjects] = await Promise.all([
     listMemberRows(db, sql`u.id = ${id}`, { isAdmin: isStaffCondition(ctx) }),
     store.findStanding(db, id),
@@ -31,7 +30,7 @@ export async function getMember(ctx: Context, id: UserId): Promise<MemberDetail>
     store.listLogSubjects(db, id),
   ])
   const [row] = rows
-  if (!row || !standing) throw memberNotFound()
+  if (!row || !standing) throw notFound('member')
   return {
     ...row,
     ...standing,
@@ -41,8 +40,4 @@ export async function getMember(ctx: Context, id: UserId): Promise<MemberDetail>
     reports,
     log: await listAuditEntries(db, { subjects }, MEMBER_ITEMS),
   }
-}
-
-export function memberNotFound(): AppError {
-  return notFound('member')
 }

@@ -1,7 +1,8 @@
 import { reportCalls } from '#shared/moderation/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
-import { closeReport, listReports, readReportedMessages } from './file-report.ts'
+import { closeReport, listReports, readReportedMessages, reportActivity } from './file-report.ts'
 import { reportConversation } from './report-conversation.ts'
+import { senderNetwork } from '#server/platform/http/network.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 export const reportHandlers = handlers(reportCalls, {
@@ -26,5 +27,12 @@ export const reportHandlers = handlers(reportCalls, {
     run: ({ ctx, id, body }) => closeReport(ctx, id, body),
     summary: 'Closes a report with a note for the log; for administrators',
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'],
+  },
+  reportAbuse: {
+    run: ({ ctx, body }) => reportActivity(ctx, body, senderNetwork()),
+    summary: 'Reports something suspicious to staff: a business, a person or something else; anyone may call',
+    description:
+      'At most 30 a day from one network and 10 of one account. 409 with the reason `already_reported` while an earlier report of the same account about the same thing waits. `reference` stays empty: it is a trap for programs, and what has it filled in is dropped.',
+    errors: [...BODY_ERRORS, 'not_found', 'conflict', 'rate_limited'],
   },
 })

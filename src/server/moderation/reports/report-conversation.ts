@@ -1,9 +1,9 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { ReportInput } from '#shared/moderation/reports.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { fileReport } from './file-report.ts'
-import { conversationNotFound } from '#server/conversations/conversation-id.ts'
 import { isParty } from '#server/conversations/read-conversations.ts'
 
 /**
@@ -13,7 +13,7 @@ import { isParty } from '#server/conversations/read-conversations.ts'
  */
 export async function reportConversation(ctx: Context, id: ConversationId, report: ReportInput): Promise<void> {
   const { id: reporterId } = requireMember(ctx)
-  if (!(await isParty(ctx, id, reporterId))) throw conversationNotFound()
+  if (!(await isParty(ctx, id, reporterId))) throw notFound('conversation')
   await ctx.limits.take('report-account', reporterId)
   await fileReport(ctx, { ...report, about: 'conversation', conversationId: id, reporterId })
 }

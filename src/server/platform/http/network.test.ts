@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, networkOfAddress } from './network.ts'
+import { senderAddressOf, networkOfAddress } from './network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -40,6 +40,6 @@ test.each([
 ])('for a record, %s is %s', (given, address) => {
   const header = (name: string) => (name === 'x-forwarded-for' ? `10.0.0.1, ${given}` : undefined)
   const from = (TRUSTED_PROXIES: number) =>
-    addressOf({ var: { ctx: { env: { TRUSTED_PROXIES } } }, req: { header }, env: undefined } as never)
+    senderAddressOf({ var: { ctx: { env: { TRUSTED_PROXIES } } }, req: { header }, env: undefined } as never)
   expect([from(1), from(0)]).toEqual([address, 'unknown'])
 })

@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { HonoRequest } from 'hono'
 import type { Environment } from '#server/platform/env.ts'
+import { currentNetwork } from './work-scope.ts'
 
 type Proxies = Pick<Environment, 'TRUSTED_PROXIES'>
 
@@ -22,12 +23,17 @@ export function networkOf(c: FromSomewhere): string {
 }
 
 /** The address that a request comes from, as far as the configured proxies tell: for records, where it says who. */
-export function addressOf(c: FromSomewhere): string {
+export function senderAddressOf(c: FromSomewhere): string {
   const { remoteAddress } = c.env?.incoming?.socket ?? {}
   const text = addressText(c.var.ctx.env, c.req.header('x-forwarded-for'), remoteAddress)
   const [, bracketed, plain] = WITH_PORT.exec(text) ?? []
   const address = bracketed ?? plain ?? text
-  return isIPv4(address) || isIPv6(address) ? address.replace(/^::ffff:(?=[\d.]+$)/iu, '') : UNKNOWN
+  return isIPv4(address) || isIPv6(address) ? address.replace(/^::ffff:(?=[\d.]+$)/iu, '') : UNKNOWN_ADDRESS
+}
+
+/** The network of the request that this code works for. */
+export function senderNetwork(): string {
+  return currentNetwork() ?? UNKNOWN_ADDRESS
 }
 
 /** Like `networkOf`, for a request that has not reached the API yet. */
@@ -45,11 +51,11 @@ function addressText(
   remoteAddress: string | undefined,
 ): string {
   const forwarded = forwardedFor?.split(',').map((address) => address.trim()) ?? []
-  return (proxies > 0 && forwarded.at(-proxies)) || remoteAddress || UNKNOWN
+  return (proxies > 0 && forwarded.at(-proxies)) || remoteAddress || UNKNOWN_ADDRESS
 }
 
 /** The network of everything that is not an address: a single one, so made-up addresses can't bypass a limit. */
-const UNKNOWN = 'unknown'
+export const UNKNOWN_ADDRESS = 'unknown'
 
 /** `203.0.113.9:4711`, `[2001:db8::1]` and `[2001:db8::1]:4711`: some proxies append the port. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/u
@@ -58,7 +64,7 @@ export function networkOfAddress(text: string): string {
   const [, bracketed, plain] = WITH_PORT.exec(text) ?? []
   const address = bracketed ?? plain ?? text
   if (isIPv4(address)) return address
-  if (!isIPv6(address)) return UNKNOWN
+  if (!isIPv6(address)) return UNKNOWN_ADDRESS
   const groups = groupsOf(address)
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return mappedAddress(groups)
   return `${groups

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '#shared/documents/documents.ts'
+import type { DocumentFormat } from '#shared/documents/formats.ts'
 
 const LONGEST = 120
 /** Devices of Windows, which opens no file of such a name, whatever follows the first dot. */

@@ -1,5 +1,6 @@
-import { ACCEPTED_FILES, DOCUMENT_FORMATS, extensionOf, formatOfName } from '#shared/documents/documents.ts'
-import type { DocumentFormat } from '#shared/documents/documents.ts'
+import { ACCEPTED_FILES, extensionOf, formatOfName } from '#shared/documents/documents.ts'
+import { DOCUMENT_FORMATS } from '#shared/documents/formats.ts'
+import type { DocumentFormat } from '#shared/documents/formats.ts'
 import { PICTURE_REFUSALS } from '#shared/listings/pictures.ts'
 import { hasPassword, inspectCompoundFile, isCompoundFile } from './inspect-compound-file.ts'
 import type { Finding } from './inspect-draft.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import type { DocumentFormat } from '#shared/documents/documents.ts'
+import type { DocumentFormat } from '#shared/documents/formats.ts'
 import { AppError } from '#shared/errors.ts'
 import { FILLER, makePackage, makePdf, makeZip, uploadForm } from '#server/documents/testing.ts'
 import { ownChildren } from '#server/platform/worker-process/testing.ts'

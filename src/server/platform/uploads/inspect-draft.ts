@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { formatOfName } from '#shared/documents/documents.ts'
-import type { DocumentFormat } from '#shared/documents/documents.ts'
+import type { DocumentFormat } from '#shared/documents/formats.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PictureRefusal } from '#shared/listings/pictures.ts'
 import type { Draft, Storage } from '#server/platform/storage/storage.ts'

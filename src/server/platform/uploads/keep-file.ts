@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DOCUMENT_FORMATS } from '#shared/documents/documents.ts'
-import type { DocumentFormat } from '#shared/documents/documents.ts'
+import { DOCUMENT_FORMATS } from '#shared/documents/formats.ts'
+import type { DocumentFormat } from '#shared/documents/formats.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { newFileKey } from './keep-upload.ts'
 import type { KeptFile } from './keep-upload.ts'

@@ -1,6 +1,15 @@
 import { textCalls } from '#shared/settings/texts/calls.ts'
+import { pageTextCalls } from '#shared/settings/texts/page-text-calls.ts'
 import { handlers } from '#server/model/handlers.ts'
-import { changeText, listTextHistory, listTexts, readText } from './change-text.ts'
+import {
+  changeText,
+  listTextHistory,
+  listTexts,
+  previewText,
+  readOlderText,
+  readPageText,
+  readText,
+} from './change-text.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 export const textHandlers = handlers(textCalls, {
@@ -25,5 +34,24 @@ export const textHandlers = handlers(textCalls, {
     run: ({ ctx, page, query }) => listTextHistory(ctx, page, query),
     summary: 'The changes of the text of a page, newest first; for administrators',
     errors: ['invalid_input', 'not_signed_in', 'forbidden', 'not_found', 'unavailable'],
+  },
+  previewText: {
+    run: ({ ctx, page, body }) => previewText(ctx, page, body),
+    summary: 'A page as it would be with another text, which is not saved; for administrators',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found'],
+  },
+  readOlderText: {
+    run: ({ ctx, page, version }) => readOlderText(ctx, page, version),
+    summary: 'The text of a page as it was; for administrators',
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
+  },
+})
+
+export const pageTextHandlers = handlers(pageTextCalls, {
+  readPageText: {
+    run: ({ ctx, page }) => readPageText(ctx, page),
+    summary: 'What staff wrote in place of the shipped text of a page such as `terms`',
+    description: '`text` is null while the page has its shipped text. `html` in it is drawn and escaped by the site.',
+    errors: ['not_found', 'unavailable'],
   },
 })

@@ -1,3 +1,4 @@
+import { FILE_TYPES } from '#shared/documents/formats.ts'
 import { schemasOf } from '#shared/api/call.ts'
 import type { Calls } from '#shared/api/call.ts'
 
@@ -62,4 +63,30 @@ export const roomCalls = {
     body: afterSale('PriceConsent'),
     answer: afterSale('AfterSale'),
   },
+  updateTask: {
+    method: 'patch',
+    path: '/api/deals/{id}/tasks/{taskId}',
+    body: tasks('TaskChange'),
+    answer: tasks('Task'),
+  },
+  addPaper: { method: 'post', path: '/api/deals/{id}/tasks/{taskId}/papers', answer: tasks('Task'), status: 201 },
+  addDocumentAsPaper: {
+    method: 'post',
+    path: '/api/deals/{id}/tasks/{taskId}/documents',
+    body: tasks('TaskDocumentInput'),
+    answer: tasks('Task'),
+    status: 201,
+  },
+  answerQuestion: {
+    method: 'post',
+    path: '/api/deals/{id}/questions/{questionId}/answer',
+    body: questions('QuestionAnswer'),
+    answer: questions('Questions'),
+  },
+  getRoomAsGuest: { method: 'get', path: '/api/rooms/{token}', answer: guests('GuestRoom') },
+  getPaper: { method: 'get', path: '/api/deals/{id}/papers/{paperId}', answer: FILE_TYPES },
+  getBinder: { method: 'get', path: '/api/deals/{id}/binder.zip', answer: ['application/zip'] },
+  getDealCalendar: { method: 'get', path: '/api/deals/{id}/calendar.ics', answer: ['text/calendar'] },
+  getPaperAsGuest: { method: 'get', path: '/api/rooms/{token}/papers/{paperId}', answer: FILE_TYPES },
+  getBinderAsGuest: { method: 'get', path: '/api/rooms/{token}/binder.zip', answer: ['application/zip'] },
 } as const satisfies Calls

@@ -23,4 +23,15 @@ export const textCalls = {
     query: settings('HistoryQuery'),
     answer: textChanges('TextHistory'),
   },
+  previewText: {
+    method: 'post',
+    path: '/api/admin/texts/{page}/preview',
+    body: textChanges('TextDraft'),
+    answer: textChanges('TextPreview'),
+  },
+  readOlderText: {
+    method: 'get',
+    path: '/api/admin/texts/{page}/versions/{version}',
+    answer: textChanges('OlderText'),
+  },
 } as const satisfies Calls

@@ -1,10 +1,11 @@
+import { send } from '#web/call.ts'
+import { userCalls } from '#shared/accounts/user-calls.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { TRIAL_ENDING_DAYS, TRIAL_REFETCH_MS, TrialStatus } from '#shared/accounts/user.ts'
+import { TRIAL_ENDING_DAYS, TRIAL_REFETCH_MS } from '#shared/accounts/user.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
-import { api } from '#web/api-client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { isOpenAfterTrial } from '#web/accounts/open-pages.ts'
@@ -17,7 +18,7 @@ const SEEN_KEY = 'handover-trial-ending-seen'
 const trialStatusQuery = () =>
   queryOptions({
     queryKey: ['trial-status'],
-    queryFn: ({ signal }) => api.get('/api/user/trial-status', TrialStatus, { signal }),
+    queryFn: ({ signal }) => send(userCalls.getTrialStatus, undefined, { signal }),
     refetchInterval: TRIAL_REFETCH_MS,
   })
 

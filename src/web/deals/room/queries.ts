@@ -2,45 +2,38 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { roomCalls } from '#shared/deals/room/calls.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { FactsInput } from '#shared/deals/room/facts.ts'
-import { GuestRoom, Guests, InvitedGuest } from '#shared/deals/room/guests.ts'
 import type { GuestId, GuestInput } from '#shared/deals/room/guests.ts'
-import { Questions } from '#shared/deals/room/questions.ts'
+import type { Questions } from '#shared/deals/room/questions.ts'
 import type { QuestionAnswer, QuestionId, QuestionInput } from '#shared/deals/room/questions.ts'
-import { Room, Task } from '#shared/deals/room/tasks.ts'
+import type { Task } from '#shared/deals/room/tasks.ts'
 import type { PaperId, TaskChange, TaskDocumentInput, TaskId, TaskInput } from '#shared/deals/room/tasks.ts'
-import { send } from '#web/call.ts'
-import { api, sender } from '#web/api-client.ts'
+import { hrefOf, send } from '#web/call.ts'
 import { sendFile } from '#web/files/send-file.ts'
-
-const patch = sender('PATCH')
-const put = sender('PUT')
-
-const roomPath = (id: ConversationId) => `/api/deals/${id}`
 
 /** The tasks of a deal. The keys here are within the conversation's, so that news refetch them too. */
 export const roomQuery = (id: ConversationId) =>
   queryOptions({
     queryKey: ['conversations', 'one', id, 'room'],
-    queryFn: ({ signal }) => api.get(`${roomPath(id)}/tasks`, Room, { signal }),
+    queryFn: ({ signal }) => send(roomCalls.getDealRoom, { id }, { signal }),
   })
 
 export const questionsQuery = (id: ConversationId) =>
   queryOptions({
     queryKey: ['conversations', 'one', id, 'questions'],
-    queryFn: ({ signal }) => api.get(`${roomPath(id)}/questions`, Questions, { signal }),
+    queryFn: ({ signal }) => send(roomCalls.listQuestions, { id }, { signal }),
   })
 
 export const guestsQuery = (id: ConversationId) =>
   queryOptions({
     queryKey: ['conversations', 'one', id, 'guests'],
-    queryFn: ({ signal }) => api.get(`${roomPath(id)}/guests`, Guests, { signal }),
+    queryFn: ({ signal }) => send(roomCalls.listGuests, { id }, { signal }),
   })
 
 /** What a guest sees by the secret address. */
 export const guestRoomQuery = (token: string) =>
   queryOptions({
     queryKey: ['guest-room', token],
-    queryFn: ({ signal }) => api.get(`/api/rooms/${token}`, GuestRoom, { signal }),
+    queryFn: ({ signal }) => send(roomCalls.getRoomAsGuest, { token }, { signal }),
     // No news reach a guest, and the access may have ended.
     refetchOnWindowFocus: 'always',
   })
@@ -54,19 +47,19 @@ export const dueTasksQuery = queryOptions({
 /** A step with a task, or another day. @throws ApiError 409 with a `reason`. */
 export function useChangeTask(id: ConversationId) {
   return useTaskCall(id, ({ taskId, ...change }: TaskChange & { taskId: TaskId }) =>
-    patch(`${roomPath(id)}/tasks/${taskId}`, change, Task),
+    send(roomCalls.updateTask, { id, taskId, body: change }),
   )
 }
 
 /** A task besides those of the list. @throws ApiError with `fields`. */
 export function useAddTask(id: ConversationId) {
-  return useTaskCall(id, (input: TaskInput) => api.post(`${roomPath(id)}/tasks`, input, Task))
+  return useTaskCall(id, (input: TaskInput) => send(roomCalls.addTask, { id, body: input }))
 }
 
 /** Puts a document of the listing to a task. */
 export function useAddDocument(id: ConversationId) {
   return useTaskCall(id, ({ taskId, ...input }: TaskDocumentInput & { taskId: TaskId }) =>
-    api.post(`${roomPath(id)}/tasks/${taskId}/documents`, input, Task),
+    send(roomCalls.addDocumentAsPaper, { id, taskId, body: input }),
   )
 }
 
@@ -82,35 +75,35 @@ interface Sending {
 export function sendPaper({ id, taskId, file, onProgress }: Sending): Promise<Task> {
   const form = new FormData()
   form.append('file', file)
-  return sendFile({ path: `${roomPath(id)}/tasks/${taskId}/papers`, form, schema: Task, onProgress })
+  return sendFile(roomCalls.addPaper, { id, taskId }, { form, onProgress })
 }
 
-/** Where a party opens a paper; a guest's is `/api/rooms/{token}/papers/{paperId}`. */
+/** Where a party opens a paper. */
 export function paperAddress(id: ConversationId, paperId: PaperId): string {
-  return `${roomPath(id)}/papers/${paperId}`
+  return hrefOf(roomCalls.getPaper, { id, paperId })
 }
 
 /** Takes one's own paper back. */
 export function useDeletePaper(id: ConversationId) {
-  return useTaskCall(id, (paperId: PaperId) => api.send('DELETE', paperAddress(id, paperId)))
+  return useTaskCall(id, (paperId: PaperId) => send(roomCalls.deletePaper, { id, paperId }))
 }
 
 /** What applies to the business; it adds tasks, and takes away untouched ones. */
 export function useSetFacts(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: FactsInput) => put(`${roomPath(id)}/facts`, input, Room),
+    mutationFn: (input: FactsInput) => send(roomCalls.setDealFacts, { id, body: input }),
     onSuccess: (room) => queryClient.setQueryData(roomQuery(id).queryKey, room),
   })
 }
 
 export function useAskQuestion(id: ConversationId) {
-  return useQuestionCall(id, (input: QuestionInput) => api.post(`${roomPath(id)}/questions`, input, Questions))
+  return useQuestionCall(id, (input: QuestionInput) => send(roomCalls.askQuestion, { id, body: input }))
 }
 
 export function useAnswerQuestion(id: ConversationId) {
   return useQuestionCall(id, ({ questionId, ...input }: QuestionAnswer & { questionId: QuestionId }) =>
-    api.post(`${roomPath(id)}/questions/${questionId}/answer`, input, Questions),
+    send(roomCalls.answerQuestion, { id, questionId, body: input }),
   )
 }
 
@@ -118,7 +111,7 @@ export function useAnswerQuestion(id: ConversationId) {
 export function useInviteGuest(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: GuestInput) => api.post(`${roomPath(id)}/guests`, input, InvitedGuest),
+    mutationFn: (input: GuestInput) => send(roomCalls.inviteGuest, { id, body: input }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: guestsQuery(id).queryKey }),
   })
 }
@@ -127,7 +120,7 @@ export function useInviteGuest(id: ConversationId) {
 export function useEndGuest(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (guestId: GuestId) => api.send('DELETE', `${roomPath(id)}/guests/${guestId}`),
+    mutationFn: (guestId: GuestId) => send(roomCalls.removeGuest, { id, guestId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: guestsQuery(id).queryKey }),
   })
 }

@@ -1,11 +1,12 @@
+import { send } from '#web/call.ts'
+import { ownAccountCalls } from '#shared/accounts/calls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { EmailChange, EmailConfirmation } from '#shared/accounts/own-account.ts'
 import type { AccountOverview } from '#shared/accounts/own-account.ts'
-import { CurrentUser } from '#shared/accounts/user.ts'
-import { CODE_LENGTH, CODE_MINUTES, MailRequested } from '#shared/accounts/sign-in.ts'
+import type { MailRequested } from '#shared/accounts/sign-in.ts'
+import { CODE_LENGTH, CODE_MINUTES } from '#shared/accounts/sign-in.ts'
 import { CodeField, readCode } from '#web/accounts/code-field.tsx'
 import { DeliveryNote } from '#web/accounts/mailed-code.tsx'
-import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -52,7 +53,7 @@ function RequestForm({
   const takeChange = useTakeChange()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: EmailChange,
-    send: (input) => api.post('/api/account/email', input, MailRequested),
+    send: (input) => send(ownAccountCalls.requestEmailChange, { body: input }),
     onDone: ({ delivery }) => {
       onSent(delivery)
       return takeChange()
@@ -97,7 +98,7 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: EmailConfirmation,
     read: (data) => ({ code: readCode(data) }),
-    send: (input) => api.post('/api/account/email/confirm', input, CurrentUser),
+    send: (input) => send(ownAccountCalls.confirmEmailChange, { body: input }),
     onDone: async (user) => {
       await takeChange(user)
       showToast(

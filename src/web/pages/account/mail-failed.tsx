@@ -1,6 +1,7 @@
+import { send } from '#web/call.ts'
+import { ownAccountCalls } from '#shared/accounts/calls.ts'
 import { useMutation } from '@tanstack/react-query'
-import { MailRequested } from '#shared/accounts/sign-in.ts'
-import { api } from '#web/api-client.ts'
+import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
@@ -19,7 +20,7 @@ export function MailFailed({ email, failedAt, onSent }: MailFailedProps) {
   const takeChange = useTakeChange()
   const isReady = useIsReady()
   const ask = useMutation({
-    mutationFn: () => api.post('/api/account/email', { email }, MailRequested),
+    mutationFn: () => send(ownAccountCalls.requestEmailChange, { body: { email } }),
     onSuccess: ({ delivery }) => {
       onSent(delivery)
       return takeChange()

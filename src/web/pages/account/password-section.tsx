@@ -1,9 +1,9 @@
+import { send } from '#web/call.ts'
+import { ownAccountCalls } from '#shared/accounts/calls.ts'
 import { useState } from 'react'
 import { PasswordChange } from '#shared/accounts/own-account.ts'
 import type { AccountOverview } from '#shared/accounts/own-account.ts'
-import { CurrentUser } from '#shared/accounts/user.ts'
 import { PASSWORD_MIN_LENGTH } from '#shared/accounts/sign-in.ts'
-import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -39,7 +39,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: PasswordChange,
     read: (data) => ({ password: data.get('password'), newPassword: data.get('newPassword') }),
-    send: (input) => api.post('/api/account/password', input, CurrentUser),
+    send: (input) => send(ownAccountCalls.changePassword, { body: input }),
     onDone: async (user) => {
       await takeChange(user)
       onChanged()

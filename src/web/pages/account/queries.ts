@@ -1,17 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownAccountCalls } from '#shared/accounts/calls.ts'
-import { AccountOverview, SessionsEnded } from '#shared/accounts/own-account.ts'
 import type { SessionId } from '#shared/accounts/own-account.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api-client.ts'
 
 /** The signed-in user's account and active sessions. */
 export const accountQuery = () =>
   queryOptions({
     queryKey: ['account'],
-    queryFn: ({ signal }) => api.get('/api/account', AccountOverview, { signal }),
+    queryFn: ({ signal }) => send(ownAccountCalls.getAccount, undefined, { signal }),
   })
 
 /** After a change: updates the cached user and refetches the account page. */
@@ -35,7 +33,7 @@ export function useTakeRights(): () => Promise<void> {
 export function useEndSession() {
   const takeChange = useTakeChange()
   return useMutation({
-    mutationFn: (id: SessionId) => api.send('POST', `/api/account/sessions/${id}/end`),
+    mutationFn: (id: SessionId) => send(ownAccountCalls.endSession, { id }),
     onSettled: () => takeChange(),
   })
 }
@@ -43,7 +41,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const takeChange = useTakeChange()
   return useMutation({
-    mutationFn: () => api.post('/api/account/sessions/end-others', undefined, SessionsEnded),
+    mutationFn: () => send(ownAccountCalls.endOtherSessions),
     onSettled: () => takeChange(),
   })
 }

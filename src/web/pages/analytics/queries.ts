@@ -1,11 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { SignedUpUser } from '#shared/insights/insights.ts'
 import { insightCalls } from '#shared/insights/calls.ts'
-import { send } from '#web/call.ts'
+import { send, sendForHeaders } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api-client.ts'
 import { toSearch, toUserList } from './user-list.ts'
 import type { UserList, UserListSearch } from './user-list.ts'
 
@@ -51,8 +48,7 @@ export const signedUpUsersQuery = (list: UserList) =>
   queryOptions({
     queryKey: [...FIGURES_KEY, 'users', list],
     queryFn: async ({ signal }) => {
-      const path = `/api/admin/users${queryText(toSearch(list))}`
-      const { data, headers } = await api.getAnswer(path, z.array(SignedUpUser), { signal })
+      const { data, headers } = await sendForHeaders(insightCalls.listUsers, { query: toSearch(list) }, { signal })
       return { users: data, total: Number(headers.get('x-total-count')) }
     },
     staleTime: FRESH_MS,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ConfirmedListing } from '#shared/listings/listing-history.ts'
-import { ApiError, api } from '#web/api-client.ts'
+import { ApiError, post } from '#web/api-client.ts'
 import type { LinkSearch } from '#web/search-params.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 export function ConfirmPage({ token, done }: LinkSearch) {
   const navigate = useNavigate({ from: '/confirm-listing' })
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (given: string) => api.post(confirmPath(given), undefined, ConfirmedListing),
+    mutationFn: async (given: string) => ConfirmedListing.parse(await (await post(confirmPath(given))).json()),
   })
 
   function confirm(given: string): void {

@@ -1,9 +1,10 @@
+import { send } from '#web/call.ts'
+import { contactCalls } from '#shared/contact/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CONTACT_CATEGORIES, CONTACT_LIMITS, ContactInput } from '#shared/contact/contact.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
@@ -31,7 +32,7 @@ function Fields({ prefill, onSent }: { prefill: ContactLink; onSent: () => Promi
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ContactInput,
     read: (data) => Object.fromEntries([...data].filter(([name, value]) => name !== 'category' || value !== '')),
-    send: (input) => api.send('POST', '/api/contact', input),
+    send: (input) => send(contactCalls.sendSupportMessage, { body: input }),
     onDone: onSent,
   })
   return (

@@ -1,3 +1,5 @@
+import { hrefOf } from '#web/call.ts'
+import { conversationCalls } from '#shared/conversations/calls.ts'
 import { FileDown } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Attachment, Conversation, ConversationId, Message } from '#shared/conversations/conversations.ts'
@@ -91,7 +93,7 @@ interface FileLinkProps {
 function FileLink({ conversationId, attachment: { id, fileName, fileSize }, isBelow }: FileLinkProps) {
   return (
     <a
-      href={`/api/conversations/${conversationId}/attachments/${id}`}
+      href={hrefOf(conversationCalls.getAttachment, { id: conversationId, attachmentId: id })}
       download={fileName}
       className={`group flex min-h-11 items-center gap-3 ${isBelow ? 'mt-2 border-t border-line pt-2' : ''}`}
     >

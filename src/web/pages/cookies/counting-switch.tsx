@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { api } from '#web/api-client.ts'
+import { post } from '#web/api-client.ts'
 import { doesBrowserRefuse, hasOptedOut } from '#web/insights/counting.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
@@ -24,7 +24,7 @@ export function CountingSwitch() {
     setSaving(true)
     setFailed(false)
     try {
-      await api.send('POST', '/api/counting', { isCounted })
+      await post('/api/counting', { isCounted })
     } catch {
       setFailed(true)
     } finally {

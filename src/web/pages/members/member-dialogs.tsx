@@ -1,3 +1,5 @@
+import { memberCalls } from '#shared/moderation/calls.ts'
+import { send } from '#web/call.ts'
 import { STATE } from '#region/region.ts'
 import { ROLE_LABELS, ROLES } from '#shared/accounts/roles.ts'
 import { StaffEmailInput, StaffNote, StaffRoleInput, SuspensionInput } from '#shared/moderation/members.ts'
@@ -17,7 +19,9 @@ export interface MemberDialogProps {
 export const NOTE = { name: 'note', label: 'Why', help: 'For the log; only staff read it.' }
 
 export function SuspendDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<SuspensionInput>(member.id, { method: 'PUT', path: 'suspension' })
+  const { mutateAsync } = useChangeMember((body: SuspensionInput) =>
+    send(memberCalls.suspendMember, { id: member.id, body }),
+  )
   const { suspension } = member
   return (
     <ActionDialog
@@ -55,7 +59,7 @@ export function SuspendDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function LiftDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffNote>(member.id, { method: 'POST', path: 'suspension/end' })
+  const { mutateAsync } = useChangeMember((body: StaffNote) => send(memberCalls.endSuspension, { id: member.id, body }))
   return (
     <ActionDialog
       title={`Let ${nameOf(member)} in again?`}
@@ -71,7 +75,9 @@ export function LiftDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function RoleDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffRoleInput>(member.id, { method: 'PUT', path: 'role' })
+  const { mutateAsync } = useChangeMember((body: StaffRoleInput) =>
+    send(memberCalls.setMemberRole, { id: member.id, body }),
+  )
   return (
     <ActionDialog
       title={`Change the role of ${nameOf(member)}`}
@@ -103,7 +109,9 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function AddressDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffEmailInput>(member.id, { method: 'PUT', path: 'email' })
+  const { mutateAsync } = useChangeMember((body: StaffEmailInput) =>
+    send(memberCalls.correctMemberAddress, { id: member.id, body }),
+  )
   return (
     <ActionDialog
       title={`Correct the address of ${nameOf(member)}`}
@@ -135,7 +143,9 @@ export function AddressDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function TrialDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffNote>(member.id, { method: 'POST', path: 'trial/reset' })
+  const { mutateAsync } = useChangeMember((body: StaffNote) =>
+    send(memberCalls.resetMemberTrial, { id: member.id, body }),
+  )
   return (
     <ActionDialog
       title={`Reset the trial of ${nameOf(member)}?`}
@@ -151,7 +161,9 @@ export function TrialDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function EndSessionsDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffNote>(member.id, { method: 'POST', path: 'sessions/end' })
+  const { mutateAsync } = useChangeMember((body: StaffNote) =>
+    send(memberCalls.endMemberSessions, { id: member.id, body }),
+  )
   return (
     <ActionDialog
       title={`Sign ${nameOf(member)} out everywhere?`}
@@ -167,7 +179,9 @@ export function EndSessionsDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function EndTwoFactorDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffNote>(member.id, { method: 'POST', path: 'two-factor/end' })
+  const { mutateAsync } = useChangeMember((body: StaffNote) =>
+    send(memberCalls.endMemberTwoFactor, { id: member.id, body }),
+  )
   return (
     <ActionDialog
       title={`Switch off two-factor sign-in of ${nameOf(member)}?`}

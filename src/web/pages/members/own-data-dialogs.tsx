@@ -1,3 +1,5 @@
+import { ownDataCalls } from '#shared/own-data/calls.ts'
+import { send } from '#web/call.ts'
 import { CLOSING_DAYS, COPY_DAYS } from '#shared/accounts/own-data.ts'
 import { StaffClosing, StaffNote } from '#shared/moderation/members.ts'
 import { Select } from '#web/ui/field.tsx'
@@ -9,7 +11,9 @@ import { nameOf } from './member-words.ts'
 import { useChangeMember } from './queries.ts'
 
 export function CopyDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffNote>(member.id, { method: 'POST', path: 'copy' })
+  const { mutateAsync } = useChangeMember((body: StaffNote) =>
+    send(ownDataCalls.sendMemberCopy, { id: member.id, body }),
+  )
   return (
     <ActionDialog
       title={`Send ${nameOf(member)} a copy of their data?`}
@@ -30,7 +34,9 @@ export function CopyDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function CloseDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffClosing>(member.id, { method: 'PUT', path: 'closing' })
+  const { mutateAsync } = useChangeMember((body: StaffClosing) =>
+    send(ownDataCalls.closeMemberAccount, { id: member.id, body }),
+  )
   return (
     <ActionDialog
       title={`Close the account of ${nameOf(member)}?`}
@@ -64,7 +70,9 @@ export function CloseDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function EraseDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffClosing>(member.id, { method: 'PUT', path: 'closing' })
+  const { mutateAsync } = useChangeMember((body: StaffClosing) =>
+    send(ownDataCalls.closeMemberAccount, { id: member.id, body }),
+  )
   return (
     <ActionDialog
       title={`Erase the account of ${nameOf(member)} now?`}
@@ -82,7 +90,9 @@ export function EraseDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function KeepDialog({ member, onClose }: MemberDialogProps) {
-  const { mutateAsync } = useChangeMember<StaffNote>(member.id, { method: 'POST', path: 'closing/end' })
+  const { mutateAsync } = useChangeMember((body: StaffNote) =>
+    send(ownDataCalls.keepMemberAccount, { id: member.id, body }),
+  )
   return (
     <ActionDialog
       title={`Keep the account of ${nameOf(member)}?`}

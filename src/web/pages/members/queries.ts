@@ -3,11 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { memberCalls } from '#shared/moderation/calls.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { MemberDetail, MembersPage } from '#shared/moderation/members.ts'
+import type { MemberDetail } from '#shared/moderation/members.ts'
 import type { StaffNote, TakeDownInput } from '#shared/moderation/members.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api, sender } from '#web/api-client.ts'
 import { openMember, toFilter, toSearch } from './member-filter.ts'
 import type { MemberFilter, MemberSearch } from './member-filter.ts'
 
@@ -19,10 +18,7 @@ const KEY = 'staff-members'
 export const membersQuery = (filter: MemberFilter) =>
   queryOptions({
     queryKey: [KEY, 'list', toSearch(filter)],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams(toSearch(filter)).toString()
-      return api.get(`/api/admin/members${query && `?${query}`}`, MembersPage, { signal })
-    },
+    queryFn: ({ signal }) => send(memberCalls.listMembers, { query: toSearch(filter) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
@@ -42,13 +38,13 @@ export async function prefetchMembers(queryClient: QueryClient, search: MemberSe
   await (id ? queryClient.prefetchQuery(memberQuery(id)) : queryClient.prefetchQuery(membersQuery(toFilter(search))))
 }
 
-/** Changes a member by one of the calls under the member's path; the page shows the answer at once. */
-export function useChangeMember<Input>(id: UserId, { method, path }: { method: 'PUT' | 'POST'; path: string }) {
+/** Changes a member; the page shows the answer at once. */
+export function useChangeMember<Input>(change: (input: Input) => Promise<MemberDetail>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => sender(method)(`/api/admin/members/${id}/${path}`, input, MemberDetail),
+    mutationFn: change,
     onSuccess: (member) => {
-      queryClient.setQueryData(memberQuery(id).queryKey, member)
+      queryClient.setQueryData(memberQuery(member.id).queryKey, member)
       void queryClient.invalidateQueries({ queryKey: [KEY, 'list'] })
     },
   })

@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { billingCalls } from '#shared/billing/calls.ts'
-import { PaymentsPage } from '#shared/billing/refunds.ts'
 import type { PaymentId, RefundRequest } from '#shared/billing/refunds.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api-client.ts'
 
 /** Short, since other staff issue refunds too. */
 const FRESH_MS = 10_000
@@ -19,10 +17,12 @@ export function readEmail(email: unknown): string {
 export const paymentsQuery = (email: string) =>
   infiniteQueryOptions({
     queryKey: ['staff-payments', email],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ ...(email && { email }), ...(pageParam !== null && { cursor: pageParam }) })
-      return api.get(`/api/admin/payments${query.size > 0 ? `?${query.toString()}` : ''}`, PaymentsPage, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        billingCalls.listPayments,
+        { query: { email: email || undefined, cursor: pageParam ?? undefined } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,

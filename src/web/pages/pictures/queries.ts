@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { pictureCalls } from '#shared/listings/calls.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { OwnPictures, PICTURE_POLL_MS } from '#shared/listings/pictures.ts'
+import { PICTURE_POLL_MS } from '#shared/listings/pictures.ts'
 import type { OwnPicture, PictureKey, PictureReview } from '#shared/listings/pictures.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
 
 /** The pictures of a listing, for those who manage it; polled while one is being processed. */
 export const ownPicturesQuery = (listingId: ListingId) =>
@@ -44,10 +43,8 @@ export function useReviewPicture(listingId: ListingId) {
   const { queryKey } = ownPicturesQuery(listingId)
   return useMutation({
     scope: { id: `photos-${listingId}` },
-    mutationFn: async ({ key, revealsIdentity }: Pick<OwnPicture, 'key'> & PictureReview) => {
-      const answer = await api.send('PATCH', `/api/businesses/${listingId}/photos/${key}`, { revealsIdentity })
-      return OwnPictures.parse(await answer.json())
-    },
+    mutationFn: ({ key, revealsIdentity }: Pick<OwnPicture, 'key'> & PictureReview) =>
+      send(pictureCalls.updatePhoto, { id: listingId, key, body: { revealsIdentity } }),
     onSuccess: async (answer) => {
       queryClient.setQueryData(queryKey, answer)
       await queryClient.invalidateQueries({ queryKey: ['listings'] })
@@ -60,7 +57,7 @@ export function useDeletePicture(listingId: ListingId) {
   const { queryKey } = ownPicturesQuery(listingId)
   return useMutation({
     scope: { id: `photos-${listingId}` },
-    mutationFn: (key: PictureKey) => api.send('DELETE', `/api/businesses/${listingId}/photos/${key}`),
+    mutationFn: (key: PictureKey) => send(pictureCalls.deletePhoto, { id: listingId, key }),
     // A picture that moves into or out of the public ones gets a different URL.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })

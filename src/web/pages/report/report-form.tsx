@@ -6,7 +6,6 @@ import { ActivityReport, REPORT_SUBJECTS, ReportInput } from '#shared/moderation
 import type { ReportSubject } from '#shared/moderation/reports.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api-client.ts'
 import { HoneypotField } from '#web/contact/honeypot-field.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -44,7 +43,7 @@ function ActivityForm({ target, onSent }: ReportFormProps) {
       ...(target.businessId && { businessId: target.businessId }),
       ...(target.professionalId && { professionalId: target.professionalId }),
     }),
-    send: (report) => api.send('POST', '/api/reports', report),
+    send: (report) => send(reportCalls.reportAbuse, { body: report }),
     onDone: onSent,
   })
   return (

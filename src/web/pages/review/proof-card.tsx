@@ -1,3 +1,5 @@
+import { hrefOf } from '#web/call.ts'
+import { buyerProofCalls } from '#shared/buyer-verification/calls.ts'
 import { useState } from 'react'
 import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
 import type { ProofDecision, ProofReviewItem } from '#shared/buyer-verification/proofs.ts'
@@ -76,7 +78,12 @@ function ProofFile({ item: { id, buyerName, file } }: { item: ProofReviewItem })
   const { fileName, fileSize, contentType } = file
   const title = `Proof of funds of ${buyerName}`
   const download = (
-    <DownloadLink path={`/api/buyer-proof/${id}/download`} fileName={fileName} title={title} gone={GONE} />
+    <DownloadLink
+      path={hrefOf(buyerProofCalls.downloadBuyerProof, { id })}
+      fileName={fileName}
+      title={title}
+      gone={GONE}
+    />
   )
 
   return (
@@ -89,7 +96,7 @@ function ProofFile({ item: { id, buyerName, file } }: { item: ProofReviewItem })
           title={title}
           fileName={fileName}
           contentType={contentType}
-          path={`/api/buyer-proof/${id}/preview`}
+          path={hrefOf(buyerProofCalls.previewBuyerProof, { id })}
           gone={GONE}
           actions={download}
           className={buttonClass('secondary', 'small')}

@@ -16,11 +16,9 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { FiguresDecision } from '#shared/financials/figure-reviews.ts'
 import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
-import { AuditPage } from '#shared/moderation/reviews.ts'
 import type { ReportClosing, ReportId, ReviewDecision } from '#shared/moderation/reviews.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api-client.ts'
 import { readTab } from './review-tab.ts'
 
 /** Short, since other staff decide too. */
@@ -103,7 +101,7 @@ export const auditLogQuery = () =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'log'],
     queryFn: ({ pageParam, signal }) =>
-      api.get(`/api/reviews/log${pageParam === null ? '' : `?cursor=${pageParam}`}`, AuditPage, { signal }),
+      send(reviewCalls.listAuditLog, { query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,

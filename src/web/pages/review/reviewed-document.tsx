@@ -1,3 +1,5 @@
+import { hrefOf } from '#web/call.ts'
+import { documentCalls } from '#shared/documents/calls.ts'
 import { BadgeCheck, FileX } from 'lucide-react'
 import { useState } from 'react'
 import type { DocumentOutcome, ReviewedDocument } from '#shared/documents/document-reviews.ts'
@@ -78,7 +80,9 @@ const GONE = 'The seller has removed this document.'
 /** The document's details, and the file to compare them with. */
 export function DocumentFacts({ document }: { document: ReviewedDocument }) {
   const { id, title, description, type, subType, accessLevel, tags, fileName, fileSize, contentType, review } = document
-  const download = <DownloadLink path={`/api/documents/${id}/download`} fileName={fileName} title={title} gone={GONE} />
+  const download = (
+    <DownloadLink path={hrefOf(documentCalls.downloadDocument, { id })} fileName={fileName} title={title} gone={GONE} />
+  )
 
   return (
     <div className="text-[0.95rem]">
@@ -105,7 +109,7 @@ export function DocumentFacts({ document }: { document: ReviewedDocument }) {
           title={title}
           fileName={fileName}
           contentType={contentType}
-          path={`/api/documents/${id}/preview`}
+          path={hrefOf(documentCalls.previewDocument, { id })}
           gone={GONE}
           actions={download}
           className={buttonClass('secondary', 'small')}

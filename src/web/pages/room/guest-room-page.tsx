@@ -1,3 +1,5 @@
+import { hrefOf } from '#web/call.ts'
+import { roomCalls } from '#shared/deals/room/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FolderDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -45,7 +47,11 @@ function RoomView({ room, token }: { room: GuestRoom; token: string }) {
         </Fact>
       </dl>
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <a href={`/api/rooms/${token}/binder.zip`} download className={`${buttonClass('primary')} max-sm:w-full`}>
+        <a
+          href={hrefOf(roomCalls.getBinderAsGuest, { token })}
+          download
+          className={`${buttonClass('primary')} max-sm:w-full`}
+        >
           <FolderDown strokeWidth={1.5} size={20} aria-hidden="true" />
           Binder (ZIP)
         </a>

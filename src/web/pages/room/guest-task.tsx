@@ -1,3 +1,5 @@
+import { hrefOf } from '#web/call.ts'
+import { roomCalls } from '#shared/deals/room/calls.ts'
 import { FileText } from 'lucide-react'
 import { TASK_STATE_LABELS } from '#shared/deals/room/task-states.ts'
 import type { TaskState } from '#shared/deals/room/task-states.ts'
@@ -74,7 +76,7 @@ function Paper({ paper, token }: { paper: TaskPaper; token: string }) {
     <li className="flex flex-wrap items-baseline gap-x-3">
       <span className="inline-flex min-h-11 max-w-full items-center gap-2">
         <FileText strokeWidth={1.5} size={20} aria-hidden="true" className="shrink-0 text-evergreen" />
-        <PaperName paper={paper} path={`/api/rooms/${token}/papers/${id}`} />
+        <PaperName paper={paper} path={hrefOf(roomCalls.getPaperAsGuest, { token, paperId: id })} />
       </span>
       <span className="tabular text-sm text-muted">
         {fileSizeText(size)}, from the {isBySeller ? 'seller' : 'buyer'}, {longDayText(addedAt)}

@@ -1,7 +1,7 @@
+import { settingCalls } from '#shared/settings/calls.ts'
 import { useRef, useState } from 'react'
 import { product } from '#shared/product.ts'
 import { GROUND } from '#shared/settings/brand-colors.ts'
-import { UploadedLogo } from '#shared/settings/logo.ts'
 import { logoPath } from '#shared/settings/logo-path.ts'
 import { SETTING_LABELS } from '#shared/settings/setting-words.ts'
 import { ACCEPT_PICTURES, checkPicture, explainPictureError } from '#web/files/picture-problem.ts'
@@ -39,8 +39,7 @@ export function LogoField({ value, problem }: { value: string | null; problem: F
     setRefused(undefined)
     try {
       const { signal } = mine
-      const about = { path: '/api/admin/settings/logo', form, schema: UploadedLogo, onProgress: () => {}, signal }
-      setKey((await sendFile(about)).key)
+      setKey((await sendFile(settingCalls.addLogo, {}, { form, onProgress: () => {}, signal })).key)
     } catch (error) {
       if (!mine.signal.aborted) refuse(explainPictureError(error).message)
     } finally {

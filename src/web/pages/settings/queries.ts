@@ -1,12 +1,13 @@
+import { settingCalls } from '#shared/settings/calls.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { invitationCalls } from '#shared/accounts/calls.ts'
 import type { InvitationId, InvitationInput } from '#shared/accounts/invitations.ts'
-import { SettingHistory, SettingList, SettingVersion } from '#shared/settings/settings.ts'
+import { SettingVersion } from '#shared/settings/settings.ts'
 import type { SettingChange, SettingName } from '#shared/settings/settings.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { ApiError } from '#web/api-client.ts'
 
 /** Short, since other staff change them too. */
 const FRESH_MS = 10_000
@@ -14,7 +15,7 @@ const FRESH_MS = 10_000
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => api.get('/api/admin/settings', SettingList, { signal }),
+    queryFn: ({ signal }) => send(settingCalls.listSettings, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -22,10 +23,8 @@ export const settingsQuery = () =>
 export const historyQuery = (name: SettingName) =>
   infiniteQueryOptions({
     queryKey: ['settings', name, 'history'],
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? '' : `?before=${pageParam}`
-      return api.get(`/api/admin/settings/${name}/history${query}`, SettingHistory, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      send(settingCalls.listSettingHistory, { name, query: { before: pageParam?.toString() } }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.version : undefined),
   })
@@ -56,7 +55,7 @@ export function useChangeSetting() {
   }
 
   return useMutation({
-    mutationFn: (change: SettingChange) => api.post('/api/admin/settings', change, SettingVersion),
+    mutationFn: (change: SettingChange) => send(settingCalls.changeSetting, { body: change }),
     onSuccess: take,
     onError: (error) => {
       const theirs = meanwhile(error)

@@ -1,5 +1,6 @@
-import { MailRequest, MailRequested } from '#shared/accounts/sign-in.ts'
-import { api } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
+import { signInCalls } from '#shared/accounts/sign-in-calls.ts'
+import { MailRequest } from '#shared/accounts/sign-in.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
@@ -10,7 +11,7 @@ import { StepLink } from './step-link.tsx'
 export function ForgotForm({ draft, returnTo, onStep }: SignInStepProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: MailRequest,
-    send: (input) => api.post('/api/auth/request-password-reset', input, MailRequested),
+    send: (input) => send(signInCalls.requestPasswordReset, { body: input }),
     onDone: ({ delivery }, { email }) => onStep('reset', { email, delivery }),
   })
 

@@ -1,9 +1,8 @@
+import { send } from '#web/call.ts'
+import { signInCalls } from '#shared/accounts/sign-in-calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { CurrentUser } from '#shared/accounts/user.ts'
-import { PasskeyOptions } from '#shared/accounts/passkeys.ts'
 import { askForPasskey, canUsePasskeys } from '#web/accounts/passkeys.ts'
-import { api } from '#web/api-client.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -14,9 +13,9 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   const isReady = useIsReady()
   const { mutate, isPending, data, error, isSuccess } = useMutation({
     async mutationFn() {
-      const answer = await askForPasskey(await api.post('/api/auth/passkey/options', undefined, PasskeyOptions))
+      const answer = await askForPasskey(await send(signInCalls.askForPasskey))
       if (!answer) return undefined
-      await api.post('/api/auth/passkey', answer, CurrentUser)
+      await send(signInCalls.signInWithPasskey, { body: answer })
       return leaveTo(returnTo)
     },
   })

@@ -1,6 +1,6 @@
-import { CurrentUser } from '#shared/accounts/user.ts'
+import { send } from '#web/call.ts'
+import { signInCalls } from '#shared/accounts/sign-in-calls.ts'
 import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MIN_LENGTH, ResetPassword } from '#shared/accounts/sign-in.ts'
-import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
@@ -17,7 +17,7 @@ export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ResetPassword,
     read: (data) => ({ ...Object.fromEntries(data), code: readCode(data) }),
-    send: (input) => signInOrAskForCode(api.post('/api/auth/reset-password', input, CurrentUser), onStep),
+    send: (input) => signInOrAskForCode(send(signInCalls.resetPassword, { body: input }), onStep),
     onDone: (user) => user && leaveTo(returnTo),
   })
 
@@ -60,7 +60,7 @@ export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
       <div className="mt-8 space-y-2 border-t border-line pt-5 text-sm">
         {email && (
           <p>
-            Nothing there? Look in the spam folder. <ResendCode path="/api/auth/request-password-reset" email={email} />
+            Nothing there? Look in the spam folder. <ResendCode call="requestPasswordReset" email={email} />
           </p>
         )}
         <p>

@@ -1,8 +1,8 @@
+import { send } from '#web/call.ts'
+import { signInCalls } from '#shared/accounts/sign-in-calls.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CurrentUser } from '#shared/accounts/user.ts'
 import { SIGN_IN_REASONS, SignIn } from '#shared/accounts/sign-in.ts'
-import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
@@ -18,7 +18,7 @@ export function SignInForm({ draft, returnTo, isOpenToAll, onStep }: SignInStepP
   const [isSuspended, setSuspended] = useState(false)
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SignIn,
-    send: (input) => signInOrAskForCode(api.post('/api/auth/sign-in/email', input, CurrentUser), onStep),
+    send: (input) => signInOrAskForCode(send(signInCalls.signIn, { body: input }), onStep),
     onDone: (user) => user && leaveTo(returnTo),
     explain({ problem: answer }) {
       setSuspended(answer?.reason === SIGN_IN_REASONS.suspended)

@@ -1,6 +1,7 @@
+import { send } from '#web/call.ts'
+import { signInCalls } from '#shared/accounts/sign-in-calls.ts'
 import { Link } from '@tanstack/react-router'
-import { MailRequested, PASSWORD_MIN_LENGTH, SignUp } from '#shared/accounts/sign-in.ts'
-import { api } from '#web/api-client.ts'
+import { PASSWORD_MIN_LENGTH, SignUp } from '#shared/accounts/sign-in.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
@@ -14,7 +15,7 @@ export function SignUpForm({ draft, returnTo, invitation, isUninvited, onStep }:
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SignUp,
     read: (data) => ({ ...Object.fromEntries(data), ...(invitation && { invitation }) }),
-    send: (input) => api.post('/api/auth/sign-up/email', input, MailRequested),
+    send: (input) => send(signInCalls.signUp, { body: input }),
     onDone: ({ delivery }, input) => onStep('verify', { ...input, delivery }),
   })
 

@@ -1,8 +1,8 @@
+import { send } from '#web/call.ts'
+import { signInCalls } from '#shared/accounts/sign-in-calls.ts'
 import { Link } from '@tanstack/react-router'
-import { CurrentUser } from '#shared/accounts/user.ts'
 import { SignIn } from '#shared/accounts/sign-in.ts'
 import { AppCodeField } from '#web/accounts/app-code-field.tsx'
-import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { leaveTo } from './sign-in-steps.ts'
@@ -14,7 +14,7 @@ export function TwoFactorForm({ draft: { email, password }, returnTo, onStep }: 
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: SignIn,
     read: (data) => ({ email, password, code: data.get('code') }),
-    send: (input) => api.post('/api/auth/sign-in/email', input, CurrentUser),
+    send: (input) => send(signInCalls.signIn, { body: input }),
     onDone: () => leaveTo(returnTo),
   })
 

@@ -1,6 +1,6 @@
-import { CurrentUser } from '#shared/accounts/user.ts'
+import { send } from '#web/call.ts'
+import { signInCalls } from '#shared/accounts/sign-in-calls.ts'
 import { CODE_LENGTH, CODE_MINUTES, VerifyEmail } from '#shared/accounts/sign-in.ts'
-import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { CodeField, readCode } from '#web/accounts/code-field.tsx'
@@ -15,7 +15,7 @@ export function VerifyForm({ draft, returnTo, onStep }: SignInStepProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: VerifyEmail,
     read: (data) => ({ email, password, code: readCode(data) }),
-    send: (input) => api.post('/api/auth/verify-email', input, CurrentUser),
+    send: (input) => send(signInCalls.verifyEmail, { body: input }),
     onDone: () => leaveTo(returnTo),
   })
 
@@ -35,7 +35,7 @@ export function VerifyForm({ draft, returnTo, onStep }: SignInStepProps) {
       </form>
       <div className="mt-8 space-y-2 border-t border-line pt-5 text-sm">
         <p>
-          Nothing there? Look in the spam folder. <ResendCode path="/api/auth/send-verification-email" email={email} />
+          Nothing there? Look in the spam folder. <ResendCode call="sendVerificationCode" email={email} />
         </p>
         <p>
           Not your address?{' '}

@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { textCalls } from '#shared/settings/texts/calls.ts'
 import { product } from '#shared/product.ts'
-import { EditableText, OlderText, TextHistory, TextPreview } from '#shared/settings/texts/text-changes.ts'
+import { EditableText } from '#shared/settings/texts/text-changes.ts'
 import type { TextChange } from '#shared/settings/texts/text-changes.ts'
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { api, ApiError } from '#web/api-client.ts'
+import { ApiError } from '#web/api-client.ts'
 
 /** Short, since other staff change them too. */
 const FRESH_MS = 10_000
@@ -31,7 +31,7 @@ export const textQuery = (page: TextPage) =>
 export const previewQuery = (page: TextPage, markdown: string) =>
   queryOptions({
     queryKey: ['texts', page, 'preview', markdown],
-    queryFn: () => api.post(`/api/admin/texts/${page}/preview`, { markdown }, TextPreview),
+    queryFn: () => send(textCalls.previewText, { page, body: { markdown } }),
     // A change of the settings shows in it.
     staleTime: 0,
     gcTime: 0,
@@ -41,10 +41,8 @@ export const previewQuery = (page: TextPage, markdown: string) =>
 export const textHistoryQuery = (page: TextPage) =>
   infiniteQueryOptions({
     queryKey: ['texts', page, 'history'],
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? '' : `?before=${pageParam}`
-      return api.get(`/api/admin/texts/${page}/history${query}`, TextHistory, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      send(textCalls.listTextHistory, { page, query: { before: pageParam?.toString() } }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.version : undefined),
   })
@@ -96,6 +94,6 @@ export function meanwhile(error: unknown): EditableText | undefined {
 /** Reads a text as it was. */
 export function useOlderText(page: TextPage) {
   return useMutation({
-    mutationFn: (version: number) => api.get(`/api/admin/texts/${page}/versions/${version}`, OlderText),
+    mutationFn: (version: number) => send(textCalls.readOlderText, { page, version }),
   })
 }

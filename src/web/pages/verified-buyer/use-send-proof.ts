@@ -1,7 +1,8 @@
+import { buyerProofCalls } from '#shared/buyer-verification/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { BuyerProof, BuyerProofInput } from '#shared/buyer-verification/proofs.ts'
+import { BuyerProofInput } from '#shared/buyer-verification/proofs.ts'
 import { REVIEW_HOURS } from '#shared/moderation/reviews.ts'
 import { ApiError } from '#web/api-client.ts'
 import { checkFile } from '#web/files/check-file.ts'
@@ -51,13 +52,7 @@ export function useSendProof(onSent: () => void): ProofSending {
     setProgress(0)
     setSending(true)
     try {
-      const proof = await sendFile({
-        path: '/api/buyer-proof',
-        form: data,
-        schema: BuyerProof,
-        onProgress: setProgress,
-        signal,
-      })
+      const proof = await sendFile(buyerProofCalls.sendBuyerProof, {}, { form: data, onProgress: setProgress, signal })
       queryClient.setQueryData(standingQuery().queryKey, (before) => ({
         verification: before?.verification ?? null,
         proof,

@@ -1,3 +1,5 @@
+import { hrefOf } from '#web/call.ts'
+import { buyerProofCalls } from '#shared/buyer-verification/calls.ts'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { dayInWords, PROOF_KINDS } from '#shared/buyer-verification/buyer-verification.ts'
@@ -56,7 +58,7 @@ export function WaitingProof({ proof: { id, kind, amountCents, issuer, issuedOn,
       <div className="mt-5 flex flex-wrap gap-3">
         {file && (
           <DownloadLink
-            path={`/api/buyer-proof/${id}/download`}
+            path={hrefOf(buyerProofCalls.downloadBuyerProof, { id })}
             fileName={file.fileName}
             title="your proof of funds"
             gone="It was decided on or withdrawn in the meantime, and the file is deleted."

@@ -27,7 +27,7 @@ import { isTakenBackFrom, toPaper } from '#server/deals/room/papers/paper-viewer
 import type { PaperViewer } from '#server/deals/room/papers/paper-viewer.ts'
 import { listOwnQuestions } from '#server/deals/room/questions.ts'
 import { closingOf } from '#server/deals/room/read-room.ts'
-import { changeRoom, isShared, paperNotFound, requireKept, tooMany } from '#server/deals/room/room-parties.ts'
+import { changeRoom, isShared, requireKept, tooMany } from '#server/deals/room/room-parties.ts'
 import { listTasks } from '#server/deals/room/task-store.ts'
 import type { StoredTask } from '#server/deals/room/task-store.ts'
 
@@ -51,7 +51,7 @@ export async function inviteGuest(ctx: Context, id: ConversationId, input: Guest
     const token = randomBytes(32).toString('base64url')
     const guestId = await insertGuest(tx, id, input, { isBySeller: isSeller, tokenHash: hashOf(token) })
     const guest = (await listGuests(tx, id)).find((one) => one.id === guestId)
-    if (!guest) throw guestNotFound()
+    if (!guest) throw notFound('guest')
     await signalParties(tx, deal)
     return { guest: toGuest(guest, isSeller), path: guestRoomPath(token) }
   })
@@ -60,7 +60,7 @@ export async function inviteGuest(ctx: Context, id: ConversationId, input: Guest
 /** Ends what a party's own guest may read, from the next byte on. @throws AppError not_signed_in, not_found, rate_limited. */
 export async function endGuest(ctx: Context, id: ConversationId, guestId: GuestId): Promise<void> {
   await changeRoom(ctx, id, async (tx, { deal, isSeller }) => {
-    if (!(await deleteGuest(tx, id, guestId, isSeller))) throw guestNotFound()
+    if (!(await deleteGuest(tx, id, guestId, isSeller))) throw notFound('guest')
     await signalParties(tx, deal)
   })
 }
@@ -98,7 +98,7 @@ export async function getGuestRoom({ db }: Pick<Context, 'db'>, token: string): 
 export async function openGuestPaper(ctx: Context, token: string, paperId: PaperId): Promise<OpenedFile> {
   const { guest, deal } = await enter(ctx.db, token)
   const paper = await findPaper(ctx.db, deal.id, paperId)
-  if (!paper) throw paperNotFound()
+  if (!paper) throw notFound('paper')
   return whileGuest(ctx, token, paper, await openPaperFile(ctx, paper, await readerOfGuest(ctx.db, guest, deal)))
 }
 
@@ -106,7 +106,7 @@ export async function openGuestPaper(ctx: Context, token: string, paperId: Paper
 export async function openGuestPage(ctx: Context, token: string, paperId: PaperId, page: number): Promise<OpenedPage> {
   const { guest, deal } = await enter(ctx.db, token)
   const paper = await findPaper(ctx.db, deal.id, paperId)
-  if (!paper) throw paperNotFound()
+  if (!paper) throw notFound('paper')
   return whileGuest(ctx, token, paper, await openPageOf(ctx, paper, await readerOfGuest(ctx.db, guest, deal), page))
 }
 
@@ -155,7 +155,7 @@ async function isStillGuest(db: Queryable, token: string, { isStamped = false } 
 async function enter(db: Queryable, token: string): Promise<{ guest: StoredGuest; deal: DealState['deal'] }> {
   const guest = GuestToken.safeParse(token).success ? await findGuest(db, hashOf(token)) : undefined
   const deal = guest && (await findDeal(db, guest.conversationId, guest.inviterId))
-  if (!guest || !deal || !isShared(deal.stage)) throw guestNotFound()
+  if (!guest || !deal || !isShared(deal.stage)) throw notFound('guest')
   return { guest, deal }
 }
 
@@ -171,8 +171,4 @@ function toGuestTask(stored: StoredTask, papers: readonly StoredPaper[], viewer:
 function toGuest(stored: StoredGuest, isSeller: boolean): Guest {
   const { conversationId: _, inviterId: __, ...guest } = stored
   return { ...guest, isOwn: guest.isBySeller === isSeller }
-}
-
-export function guestNotFound(): AppError {
-  return notFound('guest')
 }

@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { TASK_AREA_NAMES, TASK_AREAS } from '#shared/deals/room/tasks.ts'
@@ -21,7 +22,7 @@ import { opensTo } from './paper-viewer.ts'
 import type { PaperViewer } from './paper-viewer.ts'
 import { listPapers } from './paper-store.ts'
 import type { StoredPaper } from './paper-store.ts'
-import { isShared, paperNotFound, roomClosed } from '#server/deals/room/room-parties.ts'
+import { isShared, roomClosed } from '#server/deals/room/room-parties.ts'
 import { listTasks } from '#server/deals/room/task-store.ts'
 import type { StoredTask } from '#server/deals/room/task-store.ts'
 
@@ -96,7 +97,7 @@ async function openEntry(storage: Storage, entry: BinderPaper, reader: PaperRead
 /** A changed file breaks the binder off. */
 async function openChecked(storage: Storage, entry: BinderPaper): Promise<Readable> {
   const file = await storage.open(entry.paper.fileKey)
-  if (!file) throw paperNotFound()
+  if (!file) throw notFound('paper')
   const hash = createHash('sha256')
   const source = file.stream()
   async function* check(): AsyncGenerator<Buffer> {

@@ -1,7 +1,9 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { Readable } from 'node:stream'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { PaperId } from '#shared/deals/room/tasks.ts'
-import { formatOfName, isPreviewable, VIEW_ONLY } from '#shared/documents/documents.ts'
+import { formatOfName, VIEW_ONLY } from '#shared/documents/documents.ts'
+import { isPreviewable } from '#shared/documents/formats.ts'
 import { AppError } from '#shared/errors.ts'
 import { findAccess } from '#server/access/open-grant.ts'
 import type { OpenedPage } from '#server/documents/answer-page.ts'
@@ -15,7 +17,7 @@ import { requireMember } from '#server/model/member.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
-import { isShared, paperNotFound } from '#server/deals/room/room-parties.ts'
+import { isShared } from '#server/deals/room/room-parties.ts'
 import { findPaper } from './paper-store.ts'
 import type { StoredPaper } from './paper-store.ts'
 import { isTakenBackFrom, opensTo } from './paper-viewer.ts'
@@ -74,7 +76,7 @@ export async function openPaperFile(
   const stamped = await stampPaper(storage, paper, reader)
   if (stamped) return fromMemory(paper, stamped)
   const file = await storage.open(paper.fileKey)
-  if (!file) throw paperNotFound()
+  if (!file) throw notFound('paper')
   return { fileName, contentType, size: file.size, stream: () => file.stream(), close: () => file.close() }
 }
 
@@ -111,7 +113,7 @@ export async function stampPaper(
   if (reader.isTakenBack) throw approvalRequired()
   if (!isPreviewable(paper.contentType)) return undefined
   const file = await storage.open(paper.fileKey)
-  if (!file) throw paperNotFound()
+  if (!file) throw notFound('paper')
   try {
     const format = formatOfName(paper.fileKey) as StampFormat
     return await stampFile(file.stream(), format, { ...reader.stamp, at: new Date().toISOString() })
@@ -124,7 +126,7 @@ async function openBytes(storage: Context['storage'], paper: StoredPaper, reader
   const stamped = await stampPaper(storage, paper, reader)
   if (stamped) return Readable.from([stamped], { objectMode: false })
   const file = await storage.open(paper.fileKey)
-  if (!file) throw paperNotFound()
+  if (!file) throw notFound('paper')
   return file.stream()
 }
 
@@ -136,7 +138,7 @@ function fromMemory({ fileName, contentType }: StoredPaper, bytes: Uint8Array): 
 async function findReadable(ctx: Context, id: ConversationId, paperId: PaperId) {
   const state = await readDeal(ctx.db, id, requireMember(ctx).id)
   const paper = await findPaper(ctx.db, id, paperId)
-  if (!paper || !(isShared(state.deal.stage) || paper.isBySeller === state.isSeller)) throw paperNotFound()
+  if (!paper || !(isShared(state.deal.stage) || paper.isBySeller === state.isSeller)) throw notFound('paper')
   return { paper, state, reader: await readerOf(ctx, state) }
 }
 

@@ -1,10 +1,10 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { MAX_PAPERS, MAX_PAPERS_PER_TASK } from '#shared/deals/room/tasks.ts'
 import type { PaperId, Task, TaskDocumentInput, TaskId } from '#shared/deals/room/tasks.ts'
 import { AppError } from '#shared/errors.ts'
 import { copyDocument } from '#server/documents/copy-document.ts'
 import type { CopiedDocument } from '#server/documents/copy-document.ts'
-import { documentNotFound } from '#server/documents/managed.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -16,15 +16,7 @@ import type { DealState } from '#server/deals/parties.ts'
 import { signalParties } from '#server/deals/tell-parties.ts'
 import { countPapers, deletePaper, findPaper, insertPaper } from './paper-store.ts'
 import { isUnsettled, readTask } from '#server/deals/room/read-room.ts'
-import {
-  changeRoom,
-  isTaskOpen,
-  paperNotFound,
-  roomClosed,
-  settled,
-  taskNotFound,
-  tooMany,
-} from '#server/deals/room/room-parties.ts'
+import { changeRoom, isTaskOpen, roomClosed, settled, tooMany } from '#server/deals/room/room-parties.ts'
 import { findTask } from '#server/deals/room/task-store.ts'
 
 /**
@@ -61,7 +53,7 @@ export async function putDocument(
   const { id: userId } = requireMember(ctx)
   const state = await readDeal(ctx.db, id, userId)
   await checkPuttable(ctx.db, state, taskId)
-  if (!state.isSeller) throw documentNotFound()
+  if (!state.isSeller) throw notFound('document')
   await ctx.limits.take('paper-account', userId)
   return insert(ctx, id, taskId, await copyDocument(ctx, documentId, state.deal.listingId, PREFIX))
 }
@@ -93,7 +85,7 @@ async function insert(
 
 async function checkPuttable(db: Queryable, { deal }: DealState, taskId: TaskId): Promise<void> {
   const task = await findTask(db, deal.id, taskId)
-  if (!task) throw taskNotFound()
+  if (!task) throw notFound('task')
   if (!isTaskOpen(deal.stage, task.area)) throw roomClosed()
   if (!isUnsettled(task)) throw settled()
   const { inRoom, inTask } = await countPapers(db, deal.id, taskId)
@@ -110,7 +102,7 @@ export async function takePaperBack(ctx: Context, id: ConversationId, paperId: P
   await changeRoom(ctx, id, async (tx, state) => {
     const paper = await findPaper(tx, id, paperId)
     const task = paper && (await findTask(tx, id, paper.taskId))
-    if (!paper || !task || paper.isBySeller !== state.isSeller) throw paperNotFound()
+    if (!paper || !task || paper.isBySeller !== state.isSeller) throw notFound('paper')
     if (!isTaskOpen(state.deal.stage, task.area)) throw roomClosed()
     if (!isUnsettled(task)) throw settled()
     await deletePaper(tx, paperId)

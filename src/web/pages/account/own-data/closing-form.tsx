@@ -1,9 +1,10 @@
+import { send } from '#web/call.ts'
+import { ownDataCalls } from '#shared/own-data/calls.ts'
 import { useEffect, useRef, useState } from 'react'
-import { AccountClosing, OwnData } from '#shared/accounts/own-data.ts'
+import { AccountClosing } from '#shared/accounts/own-data.ts'
 import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import { CodeField, readCode } from '#web/accounts/code-field.tsx'
 import { DeliveryNote } from '#web/accounts/mailed-code.tsx'
-import { api } from '#web/api-client.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
@@ -38,7 +39,7 @@ function CodeRequest({ email, onSent, onCancel }: CodeRequestProps) {
   const request = useRequestClosingCode()
   const isReady = useIsReady()
 
-  function send(): void {
+  function mailCode(): void {
     if (request.isPending) return
     request.mutate(undefined, {
       onSuccess: ({ delivery }) => onSent(delivery),
@@ -57,7 +58,7 @@ function CodeRequest({ email, onSent, onCancel }: CodeRequestProps) {
           type="button"
           disabled={!isReady}
           aria-disabled={request.isPending}
-          onClick={send}
+          onClick={mailCode}
           className={buttonClass('secondary')}
         >
           {request.isPending ? 'Sending…' : 'Send the code'}
@@ -78,7 +79,7 @@ function ProofForm({ hasPassword, email, delivery, onCancel }: ProofFormProps) {
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: AccountClosing,
     read: (data) => (hasPassword ? { password: data.get('password') } : { code: readCode(data) }),
-    send: (input) => api.post('/api/account/closing', input, OwnData),
+    send: (input) => send(ownDataCalls.closeAccount, { body: input }),
     onDone: (data) => {
       take(data)
       showToast({ title: 'Account Closed', description: 'Your other browsers are signed out.' })

@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownDataCalls } from '#shared/own-data/calls.ts'
 import type { OwnData } from '#shared/accounts/own-data.ts'
-import { MailRequested } from '#shared/accounts/sign-in.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
 
 const ASK_AGAIN_MS = 3000
 
@@ -39,5 +37,5 @@ export function useKeepAccount() {
 
 /** Mails a code to an account without a password. */
 export function useRequestClosingCode() {
-  return useMutation({ mutationFn: () => api.post('/api/account/closing/code', undefined, MailRequested) })
+  return useMutation({ mutationFn: () => send(ownDataCalls.sendClosingCode) })
 }

@@ -1,9 +1,10 @@
+import { send } from '#web/call.ts'
+import { passkeyCalls } from '#shared/accounts/calls.ts'
 import { useState } from 'react'
-import { Passkey, PasskeyOptions } from '#shared/accounts/passkeys.ts'
+import type { Passkey } from '#shared/accounts/passkeys.ts'
 import { PasskeyStart } from '#shared/accounts/two-factor-proof.ts'
 import { AppCodeField } from '#web/accounts/app-code-field.tsx'
 import { createPasskey } from '#web/accounts/passkeys.ts'
-import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { FormButtons } from '#web/pages/account/form-buttons.tsx'
@@ -27,8 +28,8 @@ export function PasskeyForm({ needsCode, onDone, onCancel }: PasskeyFormProps) {
     schema: PasskeyStart,
     async send(input) {
       setCanceled(false)
-      const made = await createPasskey(await api.post('/api/account/passkeys/options', input, PasskeyOptions))
-      return made && api.post('/api/account/passkeys', made, Passkey)
+      const made = await createPasskey(await send(passkeyCalls.startPasskey, { body: input }))
+      return made && send(passkeyCalls.addPasskey, { body: made })
     },
     async onDone(made) {
       setCanceled(!made)

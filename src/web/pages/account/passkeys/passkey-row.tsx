@@ -1,8 +1,9 @@
+import { send } from '#web/call.ts'
+import { passkeyCalls } from '#shared/accounts/calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import type { Passkey } from '#shared/accounts/passkeys.ts'
-import { api } from '#web/api-client.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { explainError } from '#web/forms/explain-error.ts'
@@ -18,7 +19,7 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
   const takeChange = useTakeChange()
   const isReady = useIsReady()
   const remove = useMutation({
-    mutationFn: () => api.send('DELETE', `/api/account/passkeys/${id}`),
+    mutationFn: () => send(passkeyCalls.removePasskey, { id }),
     onSettled: () => takeChange(),
   })
 

@@ -1,3 +1,5 @@
+import { webhookCalls } from '#shared/webhooks/calls.ts'
+import { send } from '#web/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { Delivery, Endpoint } from '#shared/webhooks/webhooks.ts'
@@ -36,18 +38,14 @@ export function DeliveryLog({ endpoint }: { endpoint: Endpoint }) {
 
 function DeliveryItem({ endpoint, delivery }: { endpoint: Endpoint; delivery: Delivery }) {
   const { id, event, state, createdAt } = delivery
-  const call = useWebhookCall()
+  const call = useWebhookCall(() => send(webhookCalls.replayWebhookDelivery, { id: endpoint.id, deliveryId: id }))
 
   function replay(): void {
     if (call.isPending) return
-    call.mutate(
-      { method: 'POST', path: `${endpoint.id}/deliveries/${id}/replay` },
-      {
-        onSuccess: () => showToast({ title: 'On Its Way', description: `We call ${endpoint.url} again.` }),
-        onError: (error) =>
-          showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
-      },
-    )
+    call.mutate(undefined, {
+      onSuccess: () => showToast({ title: 'On Its Way', description: `We call ${endpoint.url} again.` }),
+      onError: (error) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
+    })
   }
 
   return (

@@ -4,7 +4,6 @@ import { webhookCalls } from '#shared/webhooks/calls.ts'
 import type { ApiKeyId } from '#shared/accounts/api-keys.ts'
 import type { EndpointId } from '#shared/webhooks/webhooks.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
 
 /** The member's keys for programs. */
 export const apiKeysQuery = () =>
@@ -21,7 +20,7 @@ export function useTakeKeys(): () => Promise<void> {
 export function useRevokeKey() {
   const takeKeys = useTakeKeys()
   return useMutation({
-    mutationFn: (id: ApiKeyId) => api.send('DELETE', `/api/account/keys/${id}`),
+    mutationFn: (id: ApiKeyId) => send(apiKeyCalls.revokeApiKey, { id }),
     onSettled: takeKeys,
   })
 }
@@ -48,12 +47,8 @@ export function useTakeWebhooks(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: webhooksQuery().queryKey })
 }
 
-/** Removes an address, switches it on again, or sends a delivery again: calls without an answer to show. */
-export function useWebhookCall() {
+/** Changes an address: a call without an answer to show. */
+export function useWebhookCall<Input>(call: (input: Input) => Promise<unknown>) {
   const takeWebhooks = useTakeWebhooks()
-  return useMutation({
-    mutationFn: ({ method, path }: { method: 'POST' | 'DELETE'; path: string }) =>
-      api.send(method, `/api/account/webhooks/${path}`),
-    onSettled: takeWebhooks,
-  })
+  return useMutation({ mutationFn: call, onSettled: takeWebhooks })
 }

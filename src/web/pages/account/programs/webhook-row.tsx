@@ -1,3 +1,5 @@
+import { webhookCalls } from '#shared/webhooks/calls.ts'
+import { send } from '#web/call.ts'
 import { Webhook } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Endpoint } from '#shared/webhooks/webhooks.ts'
@@ -15,20 +17,21 @@ export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemo
   const [isAsked, setIsAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const logId = useId()
-  const call = useWebhookCall()
+  const removing = useWebhookCall(() => send(webhookCalls.removeWebhook, { id }))
+  const enabling = useWebhookCall(() => send(webhookCalls.enableWebhook, { id }))
   const isReady = useIsReady()
 
   function remove(): void {
     // Removing unmounts the row and its mutation callbacks, hence mutateAsync.
-    call.mutateAsync({ method: 'DELETE', path: id }).then(() => {
+    removing.mutateAsync(undefined).then(() => {
       onRemoved()
       showToast({ title: 'Address Removed', description: `We don’t call ${url} any more.` })
     }, showFailure)
   }
 
   function enable(): void {
-    call
-      .mutateAsync({ method: 'POST', path: `${id}/enable` })
+    enabling
+      .mutateAsync(undefined)
       .then(() => showToast({ title: 'Switched On', description: `We call ${url} again.` }), showFailure)
   }
 
@@ -87,7 +90,7 @@ export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemo
           yes="Remove it"
           no="Keep it"
           isDestructive
-          isPending={call.isPending}
+          isPending={removing.isPending}
           onYes={remove}
           onNo={() => setIsAsked(false)}
         />

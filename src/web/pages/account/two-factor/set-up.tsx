@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { twoFactorCalls } from '#shared/accounts/calls.ts'
 import type { TwoFactorKey } from '#shared/accounts/two-factor.ts'
-import { RecoveryCodes } from '#shared/accounts/two-factor.ts'
+import type { RecoveryCodes } from '#shared/accounts/two-factor.ts'
 import { TwoFactorConfirmation, TwoFactorStart } from '#shared/accounts/two-factor-proof.ts'
 import { send } from '#web/call.ts'
 import { AppCodeField } from '#web/accounts/app-code-field.tsx'
-import { api } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { FormButtons } from '#web/pages/account/form-buttons.tsx'
@@ -61,7 +60,7 @@ function ConfirmForm({ made, onCancel, onDone }: SetUpProps & { made: TwoFactorK
   const form = useFocusFirst()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: TwoFactorConfirmation,
-    send: (input) => api.post('/api/account/two-factor/confirm', input, RecoveryCodes),
+    send: (input) => send(twoFactorCalls.confirmTwoFactor, { body: input }),
     onDone,
   })
   return (

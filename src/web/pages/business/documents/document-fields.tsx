@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { MAX_TAGS, subTypesOf } from '#shared/documents/document-input.ts'
 import { marketYear } from '#shared/market-day.ts'
-import {
-  ACCESS_LABELS,
-  ACCESS_LEVELS,
-  DOCUMENT_TYPES,
-  documentLabel,
-  isPreviewable,
-} from '#shared/documents/documents.ts'
+import { ACCESS_LABELS, ACCESS_LEVELS, DOCUMENT_TYPES, documentLabel } from '#shared/documents/documents.ts'
+import { isPreviewable } from '#shared/documents/formats.ts'
 import type { AccessLevel, BusinessDocument, DocumentType } from '#shared/documents/documents.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'

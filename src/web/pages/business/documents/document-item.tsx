@@ -1,13 +1,10 @@
+import { hrefOf } from '#web/call.ts'
+import { documentCalls } from '#shared/documents/calls.ts'
 import { TIME_ZONE } from '#region/region.ts'
 import { BadgeCheck, BookOpen, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  ACCESS_LABELS,
-  documentLabel,
-  fileSizeText,
-  isPreviewable,
-  MAX_TAGS_SHOWN,
-} from '#shared/documents/documents.ts'
+import { ACCESS_LABELS, documentLabel, fileSizeText, MAX_TAGS_SHOWN } from '#shared/documents/documents.ts'
+import { isPreviewable } from '#shared/documents/formats.ts'
 import type { BusinessDocument, DocumentReview } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { PreviewButton } from '#web/files/preview-button.tsx'
@@ -121,7 +118,7 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
                 title={title}
                 fileName={fileName}
                 contentType={contentType}
-                path={`/api/documents/${document.id}/preview`}
+                path={hrefOf(documentCalls.previewDocument, { id: document.id })}
                 gone={DOCUMENT_GONE}
                 actions={<DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />}
                 className={QUIET}

@@ -1,3 +1,5 @@
+import { hrefOf } from '#web/call.ts'
+import { documentCalls } from '#shared/documents/calls.ts'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Lock } from 'lucide-react'
 import type { BusinessDocument } from '#shared/documents/documents.ts'
@@ -44,7 +46,7 @@ export function DownloadButton({ document, listingId, onDownloaded }: DownloadBu
   }
   return (
     <DownloadLink
-      path={`/api/documents/${id}/download`}
+      path={hrefOf(documentCalls.downloadDocument, { id })}
       fileName={fileName}
       title={title}
       gone={DOCUMENT_GONE}

@@ -2,11 +2,9 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import type { QueryClient } from '@tanstack/react-query'
 import { documentCalls } from '#shared/documents/calls.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { DocumentOpenings } from '#shared/documents/documents.ts'
 import type { BusinessDocument, DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
-import { api } from '#web/api-client.ts'
 
 /** Short, since staff may verify a waiting buyer, and a seller approve or revoke one, at any time. */
 const FRESH_MS = 10_000
@@ -54,10 +52,8 @@ export async function prefetchDocuments(
 export const openingsQuery = (id: DocumentId) =>
   infiniteQueryOptions({
     queryKey: ['document-openings', id],
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? '' : `?cursor=${pageParam}`
-      return api.get(`/api/documents/${id}/openings${query}`, DocumentOpenings, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      send(documentCalls.listDocumentOpenings, { id, query: { cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,

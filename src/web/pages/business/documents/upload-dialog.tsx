@@ -1,4 +1,5 @@
-import { DOCUMENT_FORMATS, formatOfName } from '#shared/documents/documents.ts'
+import { formatOfName } from '#shared/documents/documents.ts'
+import { DOCUMENT_FORMATS } from '#shared/documents/formats.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

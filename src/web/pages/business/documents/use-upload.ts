@@ -1,3 +1,4 @@
+import { documentCalls } from '#shared/documents/calls.ts'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { DocumentInput, MISSING_FILE_OR_TYPE } from '#shared/documents/document-input.ts'
@@ -70,8 +71,7 @@ export function useUpload(listingId: ListingId, onDone: () => void): Upload {
     setProgress(0)
     setSending(true)
     try {
-      const path = `/api/businesses/${listingId}/documents`
-      await sendFile({ path, form: data, schema: BusinessDocument, onProgress: setProgress, signal })
+      await sendFile(documentCalls.uploadDocument, { id: listingId }, { form: data, onProgress: setProgress, signal })
       reportEvent('document_upload', { businessId: listingId })
       await refresh().catch(() => {})
       if (signal.aborted) return

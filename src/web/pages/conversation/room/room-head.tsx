@@ -1,3 +1,5 @@
+import { hrefOf } from '#web/call.ts'
+import { roomCalls } from '#shared/deals/room/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, FolderDown } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -32,11 +34,11 @@ export function RoomHead({ room, today }: { room: Room; today: string }) {
         </div>
         {tasks.length > 0 && (
           <div className="flex flex-wrap gap-x-5 print:hidden">
-            <Download href={`/api/deals/${id}/binder.zip`} icon={FolderDown}>
+            <Download href={hrefOf(roomCalls.getBinder, { id })} icon={FolderDown}>
               Binder (ZIP)
             </Download>
             {hasDays(room) && (
-              <Download href={`/api/deals/${id}/calendar.ics`} icon={CalendarDays}>
+              <Download href={hrefOf(roomCalls.getDealCalendar, { id })} icon={CalendarDays}>
                 Calendar file
               </Download>
             )}

@@ -1,7 +1,10 @@
+import { hrefOf } from '#web/call.ts'
+import { documentCalls } from '#shared/documents/calls.ts'
 import { FileSearch } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ReviewedDocument } from '#shared/documents/document-reviews.ts'
-import { documentLabel, fileSizeText, isPreviewable } from '#shared/documents/documents.ts'
+import { documentLabel, fileSizeText } from '#shared/documents/documents.ts'
+import { isPreviewable } from '#shared/documents/formats.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ReviewMark } from '#web/pages/review/reviewed-document.tsx'
@@ -33,7 +36,12 @@ export function PaperPane({ paper }: { paper: ReviewedDocument }) {
           className="mt-3 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-sunken p-2"
         >
           <Suspense>
-            <FileView title={title} contentType={contentType} path={`/api/documents/${id}/preview`} gone={GONE} />
+            <FileView
+              title={title}
+              contentType={contentType}
+              path={hrefOf(documentCalls.previewDocument, { id })}
+              gone={GONE}
+            />
           </Suspense>
         </div>
       ) : (
@@ -45,7 +53,12 @@ export function PaperPane({ paper }: { paper: ReviewedDocument }) {
               <span className="sr-only"> {title}</span>
             </button>
           )}
-          <DownloadLink path={`/api/documents/${id}/download`} fileName={fileName} title={title} gone={GONE} />
+          <DownloadLink
+            path={hrefOf(documentCalls.downloadDocument, { id })}
+            fileName={fileName}
+            title={title}
+            gone={GONE}
+          />
         </div>
       )}
     </div>

@@ -1,48 +1,39 @@
 import * as z from 'zod'
-import { DescribedVersion, SettingChange } from '#shared/settings/setting-unions.ts'
-import { UploadedLogo } from '#shared/settings/logo.ts'
-import { HistoryQuery } from '#shared/settings/settings.ts'
+import { settingCalls } from '#shared/settings/calls.ts'
+import { DescribedVersion } from '#shared/settings/setting-unions.ts'
+import { handlers } from '#server/model/handlers.ts'
+import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
-import type { Operation } from '#server/platform/http/operation.ts'
+import { changeSetting, listSettingHistory, listSettings } from './change-setting.ts'
+import { keepLogo } from './logo/keep-logo.ts'
 
-export const settingOperations: readonly Operation[] = [
-  {
-    id: 'listSettings',
-    method: 'get',
-    path: '/api/admin/settings',
+export const settingHandlers = handlers(settingCalls, {
+  listSettings: {
+    run: ({ ctx }) => listSettings(ctx),
     summary: 'What staff can change of the site, with who changed it last; for administrators',
-    answer: { status: 200, schema: z.object({ items: z.array(DescribedVersion) }) },
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
+    described: z.object({ items: z.array(DescribedVersion) }),
   },
-  {
-    id: 'changeSetting',
-    method: 'post',
-    path: '/api/admin/settings',
+  changeSetting: {
+    run: ({ ctx, body }) => changeSetting(ctx, body),
     summary: 'Changes a setting, or sets it back to its default; for administrators',
     description:
       '`version` is the one that was seen. 409 with the reason `changed_meanwhile` if there is another by now, which is in `existing`. Other processes of the site go by a change within five seconds.',
-    body: SettingChange,
-    answer: { status: 200, schema: DescribedVersion },
     errors: [...BODY_ERRORS, 'not_signed_in', 'conflict'],
+    described: DescribedVersion,
   },
-  {
-    id: 'addLogo',
-    method: 'post',
-    path: '/api/admin/settings/logo',
+  addLogo: {
+    run: ({ ctx, request }) => keepLogo(ctx, readFormParts(request)),
     summary: 'Stores a logo, one JPEG, PNG, WebP or AVIF of at most 10 MB; for administrators',
     description:
       'It is used once `changeSetting` sets `logo` to its key. A refusal has a reason: 415 with `wrong_kind`, `empty` or `damaged`, 413 with `too_large` or `too_many_pixels`.',
-    form: z.object({ file: z.file() }),
-    answer: { status: 201, schema: UploadedLogo },
     errors: [...BODY_ERRORS, 'not_signed_in', 'unsupported_media'],
+    form: z.object({ file: z.file() }),
   },
-  {
-    id: 'listSettingHistory',
-    method: 'get',
-    path: '/api/admin/settings/{name}/history',
+  listSettingHistory: {
+    run: ({ ctx, name, query }) => listSettingHistory(ctx, name, query),
     summary: 'The changes of a setting, newest first; for administrators',
-    query: HistoryQuery,
-    answer: { status: 200, schema: z.object({ items: z.array(DescribedVersion), hasMore: z.boolean() }) },
     errors: ['invalid_input', 'not_signed_in', 'forbidden', 'not_found', 'unavailable'],
+    described: z.object({ items: z.array(DescribedVersion), hasMore: z.boolean() }),
   },
-]
+})
