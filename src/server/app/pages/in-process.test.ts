@@ -42,14 +42,16 @@ test('a page is refused as the API refuses', async () => {
 
 test('a page whose visitor nobody can tell is told that the site is away', async () => {
   const world = await createWorld()
-  const { makeCall } = inProcess(world.services, createApi(world.services), REQUEST, undefined)
+  const { makeCall } = inProcess(world.services, createApi(world.services), requestBy(), undefined)
   expect(await makeCall(savedCalls.listSavedBusinesses, {})).toMatchObject({ problem: { status: 503 } })
 })
-
-const REQUEST = new Request('http://localhost:3000/saved')
 
 async function callsOf(world: World, person?: Person) {
   const token = readSessionToken(person?.cookie, world.services)
   const member = token === undefined ? undefined : await findMember(world.services, token)
-  return inProcess(world.services, createApi(world.services), REQUEST, { member })
+  return inProcess(world.services, createApi(world.services), requestBy(person), { member })
+}
+
+function requestBy(person?: Person): Request {
+  return new Request('http://localhost:3000/saved', { headers: { ...(person && { cookie: person.cookie }) } })
 }
