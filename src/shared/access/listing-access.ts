@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowId } from '#shared/fields.ts'
 import { ROLES } from '#shared/accounts/roles.ts'
 import { UserId } from '#shared/accounts/user.ts'
 import { BuyerPassport } from '#shared/buyer-passport/passport.ts'
@@ -67,7 +68,7 @@ export type SellerStep = (typeof SELLER_STEPS)[number]
 export const ASK_AGAIN_DAYS = 7
 
 /** The grant number on stamped pages. */
-export const AccessId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const AccessId = rowId()
 export type AccessId = z.infer<typeof AccessId>
 
 /** Body of `POST /api/businesses/{id}/access`. */

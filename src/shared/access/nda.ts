@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TypedName } from '#shared/names.ts'
-import { uuid } from '#shared/uuid.ts'
+import { uuid } from '#shared/fields.ts'
 
 /** What a signer declares, word for word as the certificate repeats it. The law on electronic signatures wants the agreement to sign so. */
 export const NDA_STATEMENTS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { plainLetters } from '#shared/names.ts'
-import { uuid } from '#shared/uuid.ts'
+import { uuid } from '#shared/fields.ts'
 import { SignIn } from './sign-in.ts'
 
 /** What a key may do, as its owner chooses it. A call without a scope is closed to every key. */

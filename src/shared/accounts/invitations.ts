@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from '#shared/uuid.ts'
+import { oneLine, uuid } from '#shared/fields.ts'
 
 /** Invitations that are neither used nor revoked nor over, at one time. */
 export const MAX_OPEN_INVITATIONS = 500
@@ -22,7 +22,7 @@ export const InvitationInput = z.strictObject({
       z.trim(),
       z.minLength(1, 'Say whom it is for'),
       z.maxLength(100, 'At most 100 characters'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use a single line of text'),
+      oneLine('Use a single line of text'),
     ),
   days: z
     .int('Choose how long it is valid')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from '#shared/uuid.ts'
+import { uuid } from '#shared/fields.ts'
 
 export const MAX_PASSKEYS = 10
 /** How long a device has to answer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from '#shared/uuid.ts'
+import { uuid } from '#shared/fields.ts'
 import { CHOOSABLE_ROLES, ROLES } from './roles.ts'
 
 export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'canceled'] as const

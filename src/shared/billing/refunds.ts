@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { oneLine, requiredText, rowCursor, rowId } from '#shared/fields.ts'
 import { BILLING_STATUSES, REFUND_ACCESS, REFUND_STATES } from './subscriptions.ts'
 import type { RefundAccess } from './subscriptions.ts'
 
-export const PaymentId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+export const PaymentId = rowId(Number.MAX_SAFE_INTEGER)
 export type PaymentId = z.infer<typeof PaymentId>
 
 /** The options of the refund form, in display order. */
@@ -19,14 +20,7 @@ const REASON = 'Enter the reason for the refund'
 
 /** Body of `POST /api/admin/payments/{id}/refund`: refunds the remaining amount in full. */
 export const RefundRequest = z.strictObject({
-  reason: z
-    .string(REASON)
-    .check(
-      z.trim(),
-      z.minLength(1, REASON),
-      z.maxLength(1000, 'At most 1,000 characters'),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    ),
+  reason: requiredText(1000, REASON),
   access: z.enum(REFUND_ACCESS, 'Choose what happens to the subscription'),
 })
 export type RefundRequest = z.infer<typeof RefundRequest>
@@ -66,10 +60,10 @@ export const PaymentsQuery = z.strictObject({
       .check(
         z.trim(),
         z.maxLength(254, 'must be at most 254 characters'),
-        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'contains a character that is not allowed'),
+        oneLine('contains a character that is not allowed'),
       ),
   ),
-  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
+  cursor: z.optional(rowCursor()),
 })
 export type PaymentsQuery = z.infer<typeof PaymentsQuery>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requiredText, storable } from '#shared/fields.ts'
 import { MarketDay, PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { BUDGET_BANDS, CASH_BANDS, EXPERIENCES, FINANCING_KINDS, namesOf, TIMELINES } from './bands.ts'
@@ -10,9 +11,6 @@ export const MAX_ABOUT_LENGTH = 1000
 const MAX_PLACES = 8
 const MAX_PLACE_LENGTH = 60
 
-const ALLOWED = /^[^\0\p{Cs}]*$/u
-const NOT_ALLOWED = 'Contains a character that is not allowed'
-
 const isWithoutRepeats = (values: readonly string[]) => new Set(values).size === values.length
 
 /**
@@ -20,14 +18,7 @@ const isWithoutRepeats = (values: readonly string[]) => new Set(values).size ===
  * about the person: there is no field for age, origin, family or the like.
  */
 export const BuyerProfileInput = z.strictObject({
-  about: z
-    .string('Say a few words about yourself')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Say a few words about yourself'),
-      z.maxLength(MAX_ABOUT_LENGTH, `At most ${MAX_ABOUT_LENGTH.toLocaleString('en-US')} characters`),
-      z.regex(ALLOWED, NOT_ALLOWED),
-    ),
+  about: requiredText(MAX_ABOUT_LENGTH, 'Say a few words about yourself'),
   budgetBand: z.enum(namesOf(BUDGET_BANDS), 'Choose your budget'),
   cashBand: z.enum(namesOf(CASH_BANDS), 'Choose how much of it you have in cash'),
   financing: z
@@ -37,7 +28,7 @@ export const BuyerProfileInput = z.strictObject({
   /** Empty for any. */
   industries: z.array(z.enum(MARKETPLACE_INDUSTRIES)).check(z.refine(isWithoutRepeats, 'Choose each only once')),
   /** Towns or counties, as the buyer writes them; empty for anywhere in the state. */
-  places: z.array(z.string().check(z.trim(), z.regex(ALLOWED, NOT_ALLOWED))).check(
+  places: z.array(z.string().check(z.trim(), storable())).check(
     z.maxLength(MAX_PLACES, `At most ${MAX_PLACES} places`),
     z.refine(isWithoutRepeats, 'Name each only once'),
     z.refine(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText, requiredText, rowId } from '#shared/fields.ts'
 import { isDay, marketDay } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
 import { BuyerVerification, MarketDay, PROOF_KIND_NAMES } from './buyer-verification.ts'
@@ -38,16 +39,7 @@ export const BuyerProofInput = z
       z.refine((amount) => Number(amount) <= MOST_DOLLARS, `At most ${formatCents(MOST_DOLLARS * 100)}`),
     ),
     /** Of a lender's letter alone: the lender, and the day of issue. */
-    issuer: z.optional(
-      z
-        .string(ISSUER)
-        .check(
-          z.trim(),
-          z.minLength(1, ISSUER),
-          z.maxLength(MAX_ISSUER_LENGTH, `At most ${MAX_ISSUER_LENGTH} characters`),
-          z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-        ),
-    ),
+    issuer: z.optional(requiredText(MAX_ISSUER_LENGTH, ISSUER)),
     issuedOn: z.optional(z.string(ISSUED_ON).check(z.refine(isIssueDay, ISSUED_ON))),
   })
   .check(
@@ -56,7 +48,7 @@ export const BuyerProofInput = z
   )
 export type BuyerProofInput = z.infer<typeof BuyerProofInput>
 
-export const BuyerProofId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const BuyerProofId = rowId()
 export type BuyerProofId = z.infer<typeof BuyerProofId>
 
 const ProofFile = z.object({
@@ -129,13 +121,7 @@ const UNTIL = `Choose a day from tomorrow to ${VALID_DAYS.most} days from now`
 export const ProofDecision = z
   .strictObject({
     step: z.enum(['approve', 'reject'], 'Choose a decision'),
-    note: z
-      .string('Write a note to the buyer')
-      .check(
-        z.trim(),
-        z.maxLength(2000, 'At most 2,000 characters'),
-        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-      ),
+    note: freeText(2000, 'Write a note to the buyer'),
     /** Approvals only. */
     validUntil: z.optional(z.string(UNTIL).check(z.refine(isOfferedDay, UNTIL))),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost, freeText, requiredText, rowId } from '#shared/fields.ts'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { plainLetters } from '#shared/names.ts'
 
@@ -15,23 +16,13 @@ export type ContactCategory = keyof typeof CONTACT_CATEGORIES
 
 export const CONTACT_LIMITS = { name: 120, subject: 150, message: 5000 } as const
 
-const atMost = (characters: number) => `At most ${characters.toLocaleString('en-US')} characters`
-
 /** A single line, since it becomes part of a mail header. */
 const line = (label: string, most: number) =>
   z
     .string(`${label} is required`)
     .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(most, atMost(most)), plainLetters())
 
-const text = (label: string, most: number) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(most, atMost(most)),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    )
+const labeled = (label: string, most: number) => requiredText(most, `${label} is required`)
 
 /** Honeypot: a hidden field that only bots fill in. They get the same answer as everyone else. */
 export const Honeypot = z.optional(z.string().check(z.maxLength(5000)))
@@ -44,12 +35,12 @@ export const ContactInput = z.strictObject({
     z.enum(Object.keys(CONTACT_CATEGORIES) as [ContactCategory, ...ContactCategory[]], 'Choose one of the list'),
   ),
   subject: line('Subject', CONTACT_LIMITS.subject),
-  message: text('Message', CONTACT_LIMITS.message),
+  message: labeled('Message', CONTACT_LIMITS.message),
   reference: Honeypot,
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-export const ContactMessageId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const ContactMessageId = rowId()
 export type ContactMessageId = z.infer<typeof ContactMessageId>
 
 /** A message that waits for an answer. */
@@ -76,13 +67,7 @@ export type ContactQueue = z.infer<typeof ContactQueue>
 export const ContactDecision = z
   .strictObject({
     step: z.enum(['answer', 'close'], 'Choose what to do'),
-    text: z
-      .string('Write an answer')
-      .check(
-        z.trim(),
-        z.maxLength(CONTACT_LIMITS.message, atMost(CONTACT_LIMITS.message)),
-        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-      ),
+    text: freeText(CONTACT_LIMITS.message, 'Write an answer'),
   })
   .check(
     z.refine(({ step, text: said }) => step === 'close' || said !== '', { path: ['text'], error: 'Write an answer' }),

@@ -4,14 +4,13 @@ import { Requirement } from '#shared/buyer-passport/screening.ts'
 import { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
-import { rowNumber } from '#shared/query-fields.ts'
-import { uuid } from '#shared/uuid.ts'
+import { requiredText, rowCursor, rowId, rowNumber, uuid } from '#shared/fields.ts'
 import { PASS_REASONS } from './pass-reasons.ts'
 
 export const ConversationId = uuid()
 export type ConversationId = z.infer<typeof ConversationId>
 /** Ascending within a conversation. */
-export const MessageId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+export const MessageId = rowId(Number.MAX_SAFE_INTEGER)
 export type MessageId = z.infer<typeof MessageId>
 export const AttachmentId = uuid()
 export type AttachmentId = z.infer<typeof AttachmentId>
@@ -28,21 +27,14 @@ export const CONVERSATIONS_POLL_MS = 10_000
 export const AWAY_MINUTES = 10
 
 /** Messages may have several lines; NUL and lone surrogates cannot be stored. */
-const plainText = (least: number, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(least, missing),
-      z.maxLength(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    )
-
 /** Idempotency key that the page creates for each message: a retry with the same key adds no second message. */
 const ClientKey = uuid('Send the message again')
 
 /** Body of `POST /api/conversations/{id}/messages`. */
-export const MessageInput = z.strictObject({ clientKey: ClientKey, text: plainText(1, 'Write a message first') })
+export const MessageInput = z.strictObject({
+  clientKey: ClientKey,
+  text: requiredText(MAX_MESSAGE_LENGTH, 'Write a message first'),
+})
 export type MessageInput = z.infer<typeof MessageInput>
 
 /** Body of `POST /api/conversations`: the first message to the seller of a business, or to a professional. */
@@ -61,7 +53,10 @@ export const ConversationInput = z
 export type ConversationInput = z.infer<typeof ConversationInput>
 
 /** Fields of `POST /api/conversations/{id}/attachments` besides `file`; the text is optional. */
-export const AttachmentInput = z.strictObject({ clientKey: ClientKey, text: z.prefault(plainText(0, ''), '') })
+export const AttachmentInput = z.strictObject({
+  clientKey: ClientKey,
+  text: z.prefault(requiredText(MAX_MESSAGE_LENGTH, '', { least: 0 }), ''),
+})
 export type AttachmentInput = z.infer<typeof AttachmentInput>
 
 /** A file in a message. Both participants can open it at `/api/conversations/{id}/attachments/{attachmentId}`. */
@@ -141,7 +136,7 @@ export const LEADS_SHOWN = 5
 /** Query of `GET /api/conversations`: the cursor of the previous page, and one of a seller's tabs. */
 export const ConversationQuery = z.strictObject({
   tab: z.optional(z.enum(INBOX_TABS)),
-  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
+  cursor: z.optional(rowCursor()),
 })
 export type ConversationQuery = z.infer<typeof ConversationQuery>
 

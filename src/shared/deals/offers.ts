@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText, rowId } from '#shared/fields.ts'
 import { ConversationId } from '#shared/conversations/conversations.ts'
 import { PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
 import { ListingId } from '#shared/listings/listings.ts'
@@ -27,7 +28,7 @@ export const MAX_VALID_HOURS = 14 * 24
 const MAX_CLOSING_DAYS = 540
 const MAX_CENTS = 100_000_000_000
 
-export const OfferId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const OfferId = rowId()
 export type OfferId = z.infer<typeof OfferId>
 
 /** Of whole dollars, so that the lines of a letter add up as they are printed. */
@@ -43,15 +44,6 @@ const whole = (least: number, most: number, unit: string) => {
   const range = `Between ${least} and ${most} ${unit}`
   return z.int(`Enter whole ${unit}`).check(z.minimum(least, range), z.maximum(most, range))
 }
-const text = (most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    )
-
 const terms = {
   priceCents: cents('Enter a price', 100_000, 'At least $1,000'),
   /** What the buyer brings. What price, cash and note leave open is a bank's loan. */
@@ -70,7 +62,7 @@ const terms = {
   /** What the buyer pays into escrow when both have signed. */
   depositCents: cents('Enter the deposit, or 0'),
   structure: z.enum(Object.keys(STRUCTURES) as [Structure, ...Structure[]], 'Choose what is bought'),
-  included: text(2000),
+  included: freeText(2000),
   contingencies: z
     .array(z.enum(Object.keys(CONTINGENCIES) as [Contingency, ...Contingency[]]))
     .check(z.refine((names) => new Set(names).size === names.length, 'Each once')),
@@ -78,7 +70,7 @@ const terms = {
   /** ISO date, in the market's time zone. */
   closingOn: z.string('Choose a day').check(z.refine(isClosingDay, 'Choose a day within the next 18 months')),
   /** Anything else. It is part of the offer. */
-  remarks: text(2000),
+  remarks: freeText(2000),
 }
 
 export const OfferTerms = z.object(terms)

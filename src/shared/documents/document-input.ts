@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '#shared/fields.ts'
 import { marketYear } from '#shared/market-day.ts'
 import { plainLetters } from '#shared/names.ts'
 import { versionSeen } from '#shared/version.ts'
@@ -40,20 +41,11 @@ export function hasFittingSubType({ type, subType }: { type: DocumentType; subTy
   return subType === '' || subTypesOf(type, marketYear()).includes(subType)
 }
 
-const plainText = (most: number) =>
-  z
-    .string('is not a text')
-    .check(
-      z.trim(),
-      z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    )
-
 const FIELDS = {
   title: z
     .string('Title is required')
     .check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(120, 'At most 120 characters'), plainLetters()),
-  description: plainText(2000),
+  description: freeText(2000, 'is not a text'),
   type: z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]], 'Document type is required'),
   /** Empty for none. */
   subType: z.string().check(z.maxLength(60, NO_SUCH_SUBTYPE)),
@@ -71,7 +63,7 @@ export const DocumentInput = /* @__PURE__ */ z
     isViewOnly: z.prefault(z.enum(['true', 'false'], 'Choose whether it may be downloaded'), 'false'),
     /** Separated by commas. */
     tags: z.prefault(
-      plainText(1000).check(
+      freeText(1000, 'is not a text').check(
         z.refine((text) => parseTags(text).length <= MAX_TAGS, `At most ${MAX_TAGS} tags`),
         z.refine(
           (text) => parseTags(text).every((tag) => tag.length <= MAX_TAG_LENGTH),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '#shared/fields.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { versionSeen } from '#shared/version.ts'
 import { ACCESS_LEVELS, DocumentId, DocumentReview } from './documents.ts'
@@ -42,13 +43,7 @@ export type DocumentQueue = z.infer<typeof DocumentQueue>
 export const DocumentDecision = z
   .strictObject({
     step: z.enum(['verify', 'refuse'], 'Choose a decision'),
-    note: z
-      .string('Write a note to the owner')
-      .check(
-        z.trim(),
-        z.maxLength(2000, 'At most 2,000 characters'),
-        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-      ),
+    note: freeText(2000, 'Write a note to the owner'),
     updatedAt: versionSeen('Open the queue again before you decide'),
   })
   .check(

@@ -1,3 +1,4 @@
+import { rowCursor, rowId } from '#shared/fields.ts'
 import { DOCUMENT_FORMATS } from './formats.ts'
 import type { DocumentFormat } from './formats.ts'
 import * as z from 'zod/mini'
@@ -138,7 +139,7 @@ export type DocumentLock = keyof typeof LOCK_REASONS
 /** `reason` of the 409 if the business already has the uploaded file with different details. */
 export const ALREADY_UPLOADED = 'already_uploaded'
 
-export const DocumentId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const DocumentId = rowId()
 export type DocumentId = z.infer<typeof DocumentId>
 
 /** The staff review of a document, visible to its owner and staff. */
@@ -202,7 +203,7 @@ export type DocumentOpening = z.infer<typeof DocumentOpening>
 
 /** Query of `GET /api/documents/{id}/openings`: the cursor of the previous page. */
 export const OpeningsQuery = z.strictObject({
-  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
+  cursor: z.optional(rowCursor()),
 })
 export type OpeningsQuery = z.infer<typeof OpeningsQuery>
 

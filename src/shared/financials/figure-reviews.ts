@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requiredText } from '#shared/fields.ts'
 import { ReviewedDocument } from '#shared/documents/document-reviews.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
 import { ListingId } from '#shared/listings/listings.ts'
@@ -61,14 +62,7 @@ export const FiguresDecision = z
       .array(
         z.strictObject({
           id: FigureId,
-          note: z
-            .string('Say what is not clear')
-            .check(
-              z.trim(),
-              z.minLength(1, 'Say what is not clear'),
-              z.maxLength(500, 'At most 500 characters'),
-              z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-            ),
+          note: requiredText(500, 'Say what is not clear'),
         }),
       )
       .check(z.maxLength(MAX_QUESTIONED, `Ask about at most ${MAX_QUESTIONED} at a time`)),

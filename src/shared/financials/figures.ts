@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine, rowId } from '#shared/fields.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
 import { lastCompleteYear } from './last-complete-year.ts'
 
@@ -55,7 +56,7 @@ const YEAR = 'Enter a year that has ended'
 const AMOUNT = 'Enter an amount in dollars, like 120,000'
 const NOT_NEGATIVE = 'Enter it without a minus sign'
 
-export const FigureId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const FigureId = rowId()
 export type FigureId = z.infer<typeof FigureId>
 
 const cents = z
@@ -76,7 +77,7 @@ export const AddBackInput = z.strictObject({
       z.trim(),
       z.minLength(2, 'Say what it was for'),
       z.maxLength(120, 'At most 120 characters'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that is not allowed'),
+      oneLine('Contains a character that is not allowed'),
     ),
   kind: z.enum(Object.keys(ADD_BACK_KINDS) as [AddBackKind, ...AddBackKind[]], 'Choose what kind it is'),
   amountCents: cents,

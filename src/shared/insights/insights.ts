@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES } from '#shared/accounts/roles.ts'
-import { wholeNumber } from '#shared/query-fields.ts'
+import { wholeNumber } from '#shared/fields.ts'
 
 /** The five answers of `/analytics` (S2 §3). Money is in cents, rates are in percent. */
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowId } from '#shared/fields.ts'
 
 /** Page views, the events of S1 §7 and S2 §7, and the first completion of a buyer passport. */
 export const VISIT_EVENT_NAMES = [
@@ -21,7 +22,7 @@ export type VisitEventName = (typeof VISIT_EVENT_NAMES)[number]
 
 /** Details of an event, all optional. Unknown fields are rejected. Prices in whole dollars. */
 export const VisitDetails = z.strictObject({
-  businessId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+  businessId: z.optional(rowId()),
   search: z.optional(z.string().check(z.maxLength(200))),
   priceMin: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   priceMax: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trueOrFalse, wholeNumber } from '#shared/query-fields.ts'
+import { trueOrFalse, wholeNumber } from '#shared/fields.ts'
 import { BOX_FORM, isBox, parseBox } from './bounding-box.ts'
 import { MOST_MILES } from './distance.ts'
 import { LISTING_SORTS, MAX_DOLLARS, SEARCH_MAX_LENGTH } from './listing-filter.ts'

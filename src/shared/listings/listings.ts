@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { rowId } from '#shared/fields.ts'
 
 export const VERIFICATION_STATUSES = ['verified', 'under_review', 'documents_required'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 
-export const ListingId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const ListingId = rowId()
 export type ListingId = z.infer<typeof ListingId>
 
 /** The public fields of a business, for cards, lists and popups (S1 §3). Money in cents. */

@@ -1,3 +1,4 @@
+import { requiredText, storable } from '#shared/fields.ts'
 import { EXAMPLE_COUNTY } from '#region/words.ts'
 import { EXAMPLE_ADDRESS } from '#region/addresses.ts'
 import * as z from 'zod/mini'
@@ -36,8 +37,6 @@ export const TEASER_FIELDS = {
 const MAX_DOLLARS = 1_000_000_000
 const OLDEST_YEAR = 1900
 
-/** PostgreSQL cannot store NUL, UTF-8 cannot encode lone surrogates. */
-const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed')
 const ADDRESS = `Enter a street address, like ${EXAMPLE_ADDRESS}`
 const WEBSITE = 'Enter a web address, like https://example.com'
 
@@ -49,15 +48,8 @@ function withScheme(website: string): string {
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/u.test(website) ? `https://${website}` : website
 }
 
-const plainText = (least: number, most: number, missing: string, letters = plainLetters()) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(least, missing),
-      z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
-      letters,
-    )
+const plainText = (least: number, most: number, missing: string, letters: z.core.$ZodCheck<string> = plainLetters()) =>
+  requiredText(most, missing, { least, letters })
 
 const dollars = (least: number, missing: string) =>
   z.number(missing).check(
@@ -78,7 +70,7 @@ export const listingFields = {
   askingPrice: dollars(1000, 'Minimum price $1,000'),
   monthlyCashFlow: dollars(0, 'Monthly cash flow required'),
   grossRevenue: dollars(0, 'Gross revenue required'),
-  description: plainText(50, 10_000, 'Description must be at least 50 characters', storable),
+  description: plainText(50, 10_000, 'Description must be at least 50 characters', storable()),
   location: plainText(5, 120, 'Location is required'),
   /** Shown only to viewers with premium access; '' if the seller doesn't give one. */
   fullAddress: z.optional(
@@ -114,7 +106,7 @@ export const listingFields = {
    */
   isConfidential: z.optional(z.boolean()),
   teaserTitle: z.optional(plainText(10, 120, 'Write a title of at least 10 characters')),
-  teaserText: z.optional(plainText(50, 3000, 'Write at least 50 characters', storable)),
+  teaserText: z.optional(plainText(50, 3000, 'Write at least 50 characters', storable())),
   /** Instead of the location, e.g. "Spokane County". */
   area: z.optional(plainText(2, 120, `Name an area, like ${EXAMPLE_COUNTY}`)),
   /** The radius of the area on the map. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requiredText } from '#shared/fields.ts'
 import { ROLES } from '#shared/accounts/roles.ts'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { SUBSCRIPTION_STATUSES, UserId } from '#shared/accounts/user.ts'
@@ -131,22 +132,12 @@ export const MemberDetail = z.object({
 })
 export type MemberDetail = z.infer<typeof MemberDetail>
 
-const words = (missing: string, most: number) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    )
-
-const note = words('Say why, for the log', 2000)
+const note = requiredText(2000, 'Say why, for the log')
 const LAST_DAY = 'Choose a day from today on'
 
 /** Body of `PUT /api/admin/members/{id}/suspension`. The member reads the reason. */
 export const SuspensionInput = z.strictObject({
-  reason: words('Say why: the member reads it', 1000),
+  reason: requiredText(1000, 'Say why: the member reads it'),
   /** The last day, in the market's time zone; null until staff lift it. */
   lastDay: z.nullable(z.string(LAST_DAY).check(z.refine(isOfferedDay, LAST_DAY))),
 })
@@ -172,7 +163,7 @@ export const StaffClosing = z.strictObject({ erase: z.enum(ERASURES, 'Choose whe
 export type StaffClosing = z.infer<typeof StaffClosing>
 
 /** Body of `PUT /api/admin/listings/{id}/take-down`. The seller reads the reason. */
-export const TakeDownInput = z.strictObject({ reason: words('Say why: the seller reads it', 1000) })
+export const TakeDownInput = z.strictObject({ reason: requiredText(1000, 'Say why: the seller reads it') })
 export type TakeDownInput = z.infer<typeof TakeDownInput>
 
 /** `reason` of the problems of these calls. */

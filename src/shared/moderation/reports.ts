@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine, requiredText } from '#shared/fields.ts'
 import { Honeypot } from '#shared/contact/contact.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
@@ -20,14 +21,7 @@ export const MAX_REPORT_LENGTH = 5000
 /** Body of `POST /api/conversations/{id}/report`. */
 export const ReportInput = z.strictObject({
   reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], 'Choose what is wrong'),
-  text: z
-    .string('Say what happened')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Say what happened'),
-      z.maxLength(MAX_REPORT_LENGTH, `At most ${MAX_REPORT_LENGTH.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    ),
+  text: requiredText(MAX_REPORT_LENGTH, 'Say what happened'),
 })
 export type ReportInput = z.infer<typeof ReportInput>
 
@@ -44,13 +38,7 @@ export const ActivityReport = z
     professionalId: z.optional(ProfessionalId),
     /** A description of the business or person, if there is no link. */
     which: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(300, 'At most 300 characters'),
-          z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use a single line of text'),
-        ),
+      z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters'), oneLine('Use a single line of text')),
     ),
     /** Reply address of a signed-out visitor; the account has one otherwise. */
     email: z.optional(EmailAddress),

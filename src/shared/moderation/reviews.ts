@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText, requiredText, rowCursor, rowId } from '#shared/fields.ts'
 import { ReviewedDocument } from '#shared/documents/document-reviews.ts'
 import { FINGERPRINT_KINDS } from '#shared/listings/fingerprints.ts'
 import { ListingId, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
@@ -53,13 +54,7 @@ export type ReviewQueue = z.infer<typeof ReviewQueue>
 export const ReviewDecision = z
   .strictObject({
     step: z.enum(['approve', 'requestDocuments'], 'Choose a decision'),
-    note: z
-      .string('Write a note to the owner')
-      .check(
-        z.trim(),
-        z.maxLength(2000, 'At most 2,000 characters'),
-        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-      ),
+    note: freeText(2000, 'Write a note to the owner'),
     updatedAt: versionSeen('Open the queue again before you decide'),
   })
   .check(
@@ -163,7 +158,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** Query of `GET /api/reviews/log`: the cursor of the previous page. */
 export const AuditQuery = z.strictObject({
-  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/u, 'is not a cursor of this list'))),
+  cursor: z.optional(rowCursor()),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
@@ -171,7 +166,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>
 export const AuditPage = z.object({ items: z.array(AuditEntry), nextCursor: z.nullable(z.string()) })
 export type AuditPage = z.infer<typeof AuditPage>
 
-export const ReportId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const ReportId = rowId()
 export type ReportId = z.infer<typeof ReportId>
 
 /** A report. While the report of a conversation is open, staff can read its newest messages, which is logged. */
@@ -217,13 +212,6 @@ export type ReportQueue = z.infer<typeof ReportQueue>
 
 /** Body of `POST /api/reviews/reports/{id}`: the action taken, for the audit log. */
 export const ReportClosing = z.strictObject({
-  note: z
-    .string('Say what you did')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Say what you did'),
-      z.maxLength(2000, 'At most 2,000 characters'),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    ),
+  note: requiredText(2000, 'Say what you did'),
 })
 export type ReportClosing = z.infer<typeof ReportClosing>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine, requiredText, rowId } from '#shared/fields.ts'
 import { sameSitePath } from '#shared/same-site-path.ts'
 
 /** Notification types with a topic setting (S1 §3). Other types get a generic icon. */
@@ -48,7 +49,7 @@ export const PERSONAL_TYPES = [
 ] as const
 export type PersonalType = (typeof PERSONAL_TYPES)[number]
 
-export const NotificationId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+export const NotificationId = rowId(Number.MAX_SAFE_INTEGER)
 export type NotificationId = z.infer<typeof NotificationId>
 
 export const Notification = z.object({
@@ -129,16 +130,6 @@ export const TOPIC_SETTINGS: Record<
   },
 }
 
-const text = (label: string, most: number, characters: RegExp) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(most, `At most ${most} characters`),
-      z.regex(characters, 'Contains a character that is not allowed'),
-    )
-
 const NOT_A_PATH = 'Enter a page of this site, like /map'
 
 /** Where a feature update leads that is about no page. */
@@ -146,8 +137,8 @@ export const UPDATES_PATH = '/dashboard'
 
 /** Body of `POST /api/admin/trigger-feature-update`. The title is a single line, since it becomes a mail's subject. */
 export const FeatureUpdate = z.strictObject({
-  title: text('Title', 120, /^[^\p{Cc}\p{Cs}]*$/u),
-  message: text('Message', 2000, /^[^\0\p{Cs}]*$/u),
+  title: requiredText(120, 'Title is required', { letters: oneLine('Contains a character that is not allowed') }),
+  message: requiredText(2000, 'Message is required'),
   /** The page of this site that it is about; absent or empty leads to `UPDATES_PATH`. */
   path: z.optional(
     z.string(NOT_A_PATH).check(z.trim(), z.maxLength(300, 'At most 300 characters'), z.refine(isPage, NOT_A_PATH)),

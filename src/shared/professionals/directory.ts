@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ConversationId } from '#shared/conversations/conversations.ts'
-import { wholeNumber } from '#shared/query-fields.ts'
+import { wholeNumber } from '#shared/fields.ts'
 import { ProfessionalId } from './professional-id.ts'
 import { PROFESSIONAL_ROLES } from './professional-roles.ts'
 import { cleanWords } from './directory-rules.ts'

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { rowId } from '#shared/fields.ts'
 
 /** Id of a professional's profile, also used in URLs. */
-export const ProfessionalId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const ProfessionalId = rowId()
 export type ProfessionalId = z.infer<typeof ProfessionalId>

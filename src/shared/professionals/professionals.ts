@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost, freeText } from '#shared/fields.ts'
 import { PROFESSIONAL_ROLES } from './professional-roles.ts'
 import { isPlainName, plainLetters, UNSEEN } from '#shared/names.ts'
 import { versionSeen } from '#shared/version.ts'
@@ -42,14 +43,10 @@ export const LIST_LIMITS = {
 } as const
 export const COST_RATINGS = [1, 2, 3] as const
 
-const STORABLE = /^[^\0\p{Cs}]*$/u
-const UNSTORABLE = 'Contains a character that is not allowed'
 /** No commas, since they separate list items. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@.,]+(?:\.[^\s/?#@.,]+)+(?::\d{1,5})?(?:[/?#][^\s,]*)?$/iu
 const NO_ADDRESS = 'Enter a web address, like https://example.com'
 const YEARS_WRONG = `Enter a whole number from ${YEARS.least} to ${YEARS.most}`
-
-const atMost = (most: number) => `At most ${most.toLocaleString('en-US')} characters`
 
 const line = (most: number) =>
   z.optional(z.string('Enter a text').check(z.trim(), z.maxLength(most, atMost(most)), plainLetters()))
@@ -109,9 +106,7 @@ const addresses = ({ count, length }: { count: number; length: number }) =>
  * in an existing one; `null` clears a number. The fields from `title` on appear on the partner card (S1 §3).
  */
 export const ProfileInput = z.strictObject({
-  bio: z.optional(
-    z.string('Enter a text').check(z.trim(), z.maxLength(3000, atMost(3000)), z.regex(STORABLE, UNSTORABLE)),
-  ),
+  bio: z.optional(freeText(3000, 'Enter a text')),
   specialties: words(LIST_LIMITS.specialties, 'areas'),
   portfolioLinks: addresses(LIST_LIMITS.portfolioLinks),
   pastWorkExamples: words(LIST_LIMITS.pastWorkExamples, 'examples'),
@@ -222,9 +217,7 @@ export type ProfessionalQueue = z.infer<typeof ProfessionalQueue>
 export const ProfessionalDecision = z
   .strictObject({
     step: z.enum(['approve', 'reject'], 'Choose a decision'),
-    note: z
-      .string('Say what they should know')
-      .check(z.trim(), z.maxLength(2000, atMost(2000)), z.regex(STORABLE, UNSTORABLE)),
+    note: freeText(2000, 'Say what they should know'),
     updatedAt: versionSeen('Open the queue again before you decide'),
     role: z.enum(PROFESSIONAL_ROLES, 'Open the queue again before you decide'),
   })

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
+import { freeText } from '#shared/fields.ts'
 import { LISTING_STATUSES, ListingId, ListingSummary } from '#shared/listings/listings.ts'
 
 /** Body of `PUT /api/saved/businesses/{id}`: what is left out stays as it is. */
 export const SavedBusinessInput = z.strictObject({
-  note: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(2000, 'At most 2,000 characters'),
-        z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-      ),
-  ),
+  note: z.optional(freeText(2000)),
   /** Whether its owner is told of a lower price and of what becomes of it. */
   isFollowed: z.optional(z.boolean()),
 })

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
+import { rowId, storable } from '#shared/fields.ts'
 import { MOST_MILES } from '#shared/listings/distance.ts'
 import { MAX_DOLLARS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
 import { plainLetters } from '#shared/names.ts'
 import { FREQUENCIES } from './saved-words.ts'
 
-const STORABLE = /^[^\0\p{Cs}]*$/u
-const words = (most: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(most, `At most ${most} characters`),
-      z.regex(STORABLE, 'Contains a character that is not allowed'),
-    )
+const words = (most: number) => z.string().check(z.maxLength(most, `At most ${most} characters`), storable())
 const whole = (least: number, most: number) => z.optional(z.int().check(z.minimum(least), z.maximum(most)))
 const dollars = whole(0, MAX_DOLLARS)
 const hundredths = z.optional(
@@ -46,7 +40,7 @@ export const SavedFilter = z.strictObject({
 })
 export type SavedFilter = z.infer<typeof SavedFilter>
 
-export const SavedSearchId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const SavedSearchId = rowId()
 export type SavedSearchId = z.infer<typeof SavedSearchId>
 
 const Name = z

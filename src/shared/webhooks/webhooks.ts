@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from '#shared/uuid.ts'
+import { uuid } from '#shared/fields.ts'
 import { parseUrl } from '#shared/parse-url.ts'
 
 /** What an endpoint can be told of, about the member's own listings and conversations. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '#shared/fields.ts'
 
 /** Reviews are written in the days after the closing, and shown once both are there or the days are over. */
 export const REVIEW_DAYS = 14
@@ -8,13 +9,7 @@ export const ReviewInput = z.strictObject({
   rating: z
     .int('Choose from one to five')
     .check(z.minimum(1, 'Choose from one to five'), z.maximum(5, 'Choose from one to five')),
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(2000, 'At most 2,000 characters'),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    ),
+  text: freeText(2000),
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
 

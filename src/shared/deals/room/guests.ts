@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainLetters } from '#shared/names.ts'
 import { DEAL_STAGES } from '#shared/deals/stages.ts'
-import { uuid } from '#shared/uuid.ts'
+import { uuid } from '#shared/fields.ts'
 import { TaskFacts } from './tasks.ts'
 
 export const GUEST_ROLES = {

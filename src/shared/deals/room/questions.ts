@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
+import { requiredText, rowId } from '#shared/fields.ts'
 
 /** Open or answered, of one buyer about one business. */
 export const MAX_QUESTIONS = 200
 
-export const QuestionId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const QuestionId = rowId()
 export type QuestionId = z.infer<typeof QuestionId>
-
-const text = (missing: string, most: number) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    )
 
 /** A question about a business. The ones of other buyers come without a name, once their answer is shared. */
 export const Question = z.object({
@@ -41,9 +32,9 @@ export const Questions = z.object({
 export type Questions = z.infer<typeof Questions>
 
 /** Body of `POST /api/deals/{id}/questions`. */
-export const QuestionInput = z.strictObject({ text: text('Write your question', 2000) })
+export const QuestionInput = z.strictObject({ text: requiredText(2000, 'Write your question') })
 export type QuestionInput = z.infer<typeof QuestionInput>
 
 /** Body of `POST /api/deals/{id}/questions/{questionId}/answer`; again, to say it better. */
-export const QuestionAnswer = z.strictObject({ answer: text('Write an answer', 5000), isShared: z.boolean() })
+export const QuestionAnswer = z.strictObject({ answer: requiredText(5000, 'Write an answer'), isShared: z.boolean() })
 export type QuestionAnswer = z.infer<typeof QuestionAnswer>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ConversationId } from '#shared/conversations/conversations.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
 import { isDay, marketDay } from '#shared/market-day.ts'
-import { uuid } from '#shared/uuid.ts'
+import { freeText, rowId, uuid } from '#shared/fields.ts'
 import { DEAL_STAGES } from '#shared/deals/stages.ts'
 import { Fact } from './facts.ts'
 import { TASK_STATES, TASK_STEP_NAMES } from './task-states.ts'
@@ -25,7 +25,7 @@ export const MAX_TASKS = 500
 export const MAX_PAPERS_PER_TASK = 20
 export const MAX_PAPERS = 500
 
-export const TaskId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const TaskId = rowId()
 export type TaskId = z.infer<typeof TaskId>
 export const PaperId = uuid()
 export type PaperId = z.infer<typeof PaperId>
@@ -41,15 +41,6 @@ const day = z
       'Choose a day from today on, within two years',
     ),
   )
-
-const text = (most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`),
-      z.regex(/^[^\0\p{Cs}]*$/u, 'Contains a character that is not allowed'),
-    )
 
 /** A file that a party put to a task. It never changes. */
 export const TaskPaper = z.object({
@@ -122,8 +113,8 @@ export type Room = z.infer<typeof Room>
 /** Body of `POST /api/deals/{id}/tasks`: a task besides those of the list. The other party checks it. */
 export const TaskInput = z.strictObject({
   area: z.enum(TASK_AREA_NAMES, 'Choose an area'),
-  title: text(200).check(z.minLength(3, 'Say what is to be done')),
-  detail: text(1000),
+  title: freeText(200).check(z.minLength(3, 'Say what is to be done')),
+  detail: freeText(1000),
   isSellers: z.boolean(),
   dueOn: z.nullable(day),
 })
@@ -131,7 +122,7 @@ export type TaskInput = z.infer<typeof TaskInput>
 
 /** Body of `PATCH /api/deals/{id}/tasks/{taskId}`: a step, with what there is to say, or another day. */
 export const TaskChange = z.union([
-  z.strictObject({ step: z.enum(TASK_STEP_NAMES), note: text(1000) }),
+  z.strictObject({ step: z.enum(TASK_STEP_NAMES), note: freeText(1000) }),
   z.strictObject({ dueOn: z.nullable(day) }),
 ])
 export type TaskChange = z.infer<typeof TaskChange>

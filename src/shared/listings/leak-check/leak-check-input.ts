@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '#shared/fields.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { listingFields } from '#shared/listings/selling.ts'
 import { MARKET_INDUSTRIES } from '#shared/market/market-industries.ts'
@@ -6,7 +7,7 @@ import { LEAK_KINDS } from './leaks.ts'
 
 const MAX_TEXTS = 50
 const MAX_LENGTH = 20_000
-const text = (most: number) => z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`))
+const text = (most: number) => z.string().check(z.maxLength(most, atMost(most)))
 
 /** Body of `POST /api/leak-check`. The identity of the caller's own listing is added to what is given here. */
 export const LeakCheckInput = z.strictObject({

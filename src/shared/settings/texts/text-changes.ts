@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '#shared/fields.ts'
 import { PageText } from './page-text.ts'
 import { TEXT_PAGES } from './text-pages.ts'
 
@@ -8,7 +9,7 @@ export const MAX_TEXT = 60_000
 const Markdown = z.string('The text is missing').check(
   z.overwrite((text) => text.replaceAll(/\r\n?/gu, '\n').trim()),
   z.minLength(1, 'The text is missing'),
-  z.maxLength(MAX_TEXT, `At most ${MAX_TEXT.toLocaleString('en-US')} characters`),
+  z.maxLength(MAX_TEXT, atMost(MAX_TEXT)),
   z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'There is a character in it that no page can show'),
 )
 
