@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messageMailSubscriber } from '#server/conversations/subscriber.ts'
 import { stage } from '#server/deals/testing.ts'
 import { expectOk } from '#server/deals/room/testing.ts'
-import { JOB_PAYLOADS } from '#server/model/jobs.ts'
+import { JOB_NAMES } from '#server/model/jobs.ts'
 import { notificationSubscriber } from '#server/notifications/subscriber.ts'
 import { bellOf } from '#server/notifications/testing.ts'
 import type { World } from '#test/world.ts'
@@ -14,7 +14,7 @@ const TO_ONE = NAMED.flatMap(([name, { told, ...step }]) => (told ? [[name, { ..
 
 test('whatever leads to a mail or a bell has a cause in the table, and every step there leads to one', () => {
   const events = [...notificationSubscriber.names, ...messageMailSubscriber.names]
-  const mails = Object.keys(JOB_PAYLOADS).filter((job) => /^(?:mail-|send-.*-mail)/u.test(job))
+  const mails = JOB_NAMES.filter((job) => /^(?:mail-|send-.*-mail)/u.test(job))
   expect(Object.keys(CAUSES).toSorted()).toEqual([...new Set([...events, ...mails])].toSorted())
   const causes = new Set(Object.values(CAUSES).flat())
   expect(Object.keys(STEPS).filter((step) => !causes.has(step as keyof typeof STEPS))).toEqual([])

@@ -3,7 +3,7 @@ import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Database } from '#server/platform/database/client.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openJobQueue } from '#server/platform/queue/queue.ts'
-import type { JOB_PAYLOADS } from '#server/model/jobs.ts'
+import type { JobPayloads } from '#server/model/jobs.ts'
 import { addListings } from '#server/listings/seed.ts'
 import { resolvePlace } from '#server/listings/places/gazetteer.ts'
 import { matchNextChanges } from '#server/saved/match-changes.ts'
@@ -45,7 +45,7 @@ export async function* benchSaved(stage: Stage): AsyncGenerator<Row> {
   const postgres = await startEmbeddedPostgres({ dataDir })
   const log = createLog('silent')
   const { db, searches } = connectDatabases(postgres.connection, log)
-  const queue = await openJobQueue<typeof JOB_PAYLOADS>(db, log)
+  const queue = await openJobQueue<JobPayloads>(db, log)
   const random = randomFrom('saved searches')
   try {
     const sellerId = await prepare(db, random)

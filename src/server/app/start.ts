@@ -22,7 +22,7 @@ import { keepSettings } from '#server/settings/keep-settings.ts'
 import { createVisitWriter } from '#server/insights/visit-writer.ts'
 import { openJobQueue } from '#server/platform/queue/queue.ts'
 import type { Services } from '#server/model/context.ts'
-import type { JOB_PAYLOADS } from '#server/model/jobs.ts'
+import type { JobPayloads } from '#server/model/jobs.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readOwnFile } from '#server/platform/own-file.ts'
@@ -97,7 +97,7 @@ export async function assembleServices(
   given: Pick<Services, 'db' | 'searches' | 'env' | 'log' | 'secret'>,
 ): Promise<Services> {
   const { db, env, log } = given
-  const queue = await openJobQueue<typeof JOB_PAYLOADS>(db, log)
+  const queue = await openJobQueue<JobPayloads>(db, log)
   const writes = { count: 0, ofPublicPages: 0 }
   const settings = keepSettings({ db, writes, log })
   await settings.refresh()

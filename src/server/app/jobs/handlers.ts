@@ -1,94 +1,127 @@
+import { expireAccess } from '#server/access/decide-access.ts'
+import { sweepInvitations } from '#server/accounts/invitations/invitations.ts'
+import { sweepUnusedAccounts } from '#server/accounts/members.ts'
+import { deliverEmailChangeMail } from '#server/accounts/own-account/change-email.ts'
+import { deliverAccountMail } from '#server/accounts/sign-in/deliver-account-mail.ts'
+import { backUpOpenSite } from '#server/app/backup/site-backup.ts'
+import { sweepUnknownFiles } from '#server/app/stored-files/sweep-unknown-files.ts'
+import { mailBilling } from '#server/billing/billing-mails.ts'
+import { deliverSandboxEvent } from '#server/billing/receive-event.ts'
+import { makeRefund } from '#server/billing/refund-payment.ts'
+import { renewSubscriptions } from '#server/billing/renew-subscriptions.ts'
+import { deliverSupportMail } from '#server/contact/support-mail.ts'
+import { mailMessage } from '#server/conversations/message-mail.ts'
+import { pushMessage } from '#server/conversations/pushes/message-push.ts'
+import { mailReplyReminder } from '#server/conversations/replies/reply-reminder.ts'
+import { rollUpAllReplies } from '#server/conversations/replies/roll-up-replies.ts'
+import { settleContacts } from '#server/conversations/replies/settle-contacts.ts'
+import { keepDeadlines } from '#server/deals/keep-deadlines.ts'
+import { remindOfTasks } from '#server/deals/room/due-tasks.ts'
+import { forgetGuests } from '#server/deals/room/guests/guests.ts'
+import { sweepStampedFiles } from '#server/documents/stamps/sweep-stamped-files.ts'
+import { rollUpEvents } from '#server/insights/roll-up.ts'
+import { keepEventMonths } from '#server/insights/visit-months.ts'
+import { takeMissingFingerprints } from '#server/listings/copies/take-fingerprints.ts'
+import { keepListingsFresh } from '#server/listings/freshness/keep-fresh.ts'
+import { mailStillForSale } from '#server/listings/freshness/still-for-sale-mail.ts'
+import { finishPhoto } from '#server/listings/pictures/finish-picture.ts'
+import { sweepUnusedSearchWords } from '#server/listings/search/sweep-search-words.ts'
+import { readBounces } from '#server/mail/read-bounces.ts'
+import { countDemand } from '#server/market/count-demand.ts'
+import { measureMarket } from '#server/market/measure-market.ts'
+import { endSuspensions } from '#server/moderation/members/suspend-member.ts'
+import { mailAnnouncementTo, reachNextUsers } from '#server/notifications/fan-out.ts'
+import { mailPersonalNotice } from '#server/notifications/notify-user.ts'
+import { pushNotice } from '#server/notifications/push-notice.ts'
+import { eraseClosedAccounts } from '#server/own-data/closing/erase-account.ts'
+import { deliverClosingMail } from '#server/own-data/closing/mail-closing.ts'
+import { makeCopy, sweepOldCopies } from '#server/own-data/copy/make-copy.ts'
+import { connectionOf } from '#server/platform/database/client.ts'
+import { sweepDeliveries as sweepMailDeliveries } from '#server/platform/mail/send-mail.ts'
+import { mailBusiness } from '#server/saved/business-mail.ts'
+import { matchNextChanges } from '#server/saved/match-changes.ts'
+import { mailSearch } from '#server/saved/search-mail.ts'
+import { tellNextSearches } from '#server/saved/tell-searches.ts'
+import { sendDelivery, sweepDeliveries } from '#server/webhooks/send-delivery.ts'
+import { AppError } from '#shared/errors.ts'
 import type { JobContext } from '#server/model/context.ts'
-import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
-import { deleteFile } from './delete-file.ts'
-import { endSuspensions } from './end-suspensions.ts'
-import { expireAccess } from './expire-access.ts'
-import { fanOutAnnouncement } from './fan-out-announcement.ts'
-import { keepEventMonths } from './keep-event-months.ts'
-import { keepListingsFresh } from './keep-listings-fresh.ts'
-import { mailAnnouncement } from './mails/mail-announcement.ts'
-import { mailBilling } from './mails/mail-billing.ts'
-import { mailEmailChange } from './mails/mail-email-change.ts'
-import { mailMessage } from './mails/mail-message.ts'
-import { mailPersonalNotice } from './mails/mail-personal-notice.ts'
-import { mailReplyReminder } from './mails/mail-reply-reminder.ts'
-import { mailStillForSale } from './mails/mail-still-for-sale.ts'
-import { mailSupport } from './mails/mail-support.ts'
-import { readBounces } from './mails/read-bounces.ts'
-import { mailSavedBusiness } from './saved/mail-saved-business.ts'
-import { mailSavedSearch } from './saved/mail-saved-search.ts'
-import { makeBackup } from './make-backup.ts'
-import { makeRefund } from './make-refund.ts'
-import { makePicture } from './make-picture.ts'
 import type { JobName, JobPayload } from '#server/model/jobs.ts'
-import { eraseAccounts } from './own-data/erase-accounts.ts'
-import { mailClosing } from './own-data/mail-closing.ts'
-import { makeCopy } from './own-data/make-copy.ts'
-import { sweepCopies } from './own-data/sweep-copies.ts'
-import { pushMessage } from './pushes/push-message.ts'
-import { pushNotice } from './pushes/push-notice.ts'
-import { renewSubscriptions } from './renew-subscriptions.ts'
-import { rollUpEvents } from './roll-up-events.ts'
-import { rollUpMarket } from './roll-up-market.ts'
-import { rollUpReplies } from './roll-up-replies.ts'
-import { sendAccountMail } from './mails/send-account-mail.ts'
-import { keepDeadlines } from './keep-deadlines.ts'
-import { remindOfTasks } from './remind-of-tasks.ts'
-import { sendWebhook } from './send-webhook.ts'
-import { settleContacts } from './settle-contacts.ts'
-import { sweepAccounts } from './sweeps/sweep-accounts.ts'
-import { sweepFiles } from './sweeps/sweep-files.ts'
-import { sweepMails } from './sweeps/sweep-mails.ts'
-import { sweepSearchWords } from './sweeps/sweep-search-words.ts'
-import { sweepStampedFiles } from './sweeps/sweep-stamped-files.ts'
-import { sweepWebhooks } from './sweeps/sweep-webhooks.ts'
-import { takeFingerprints } from './take-fingerprints.ts'
-import { tellSearches } from './saved/tell-searches.ts'
 
-/** The handler of each job. A job may run twice, so every handler is idempotent. */
-export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<void> } = {
-  'send-account-mail': sendAccountMail,
-  'mail-email-change': mailEmailChange,
-  'mail-closing': mailClosing,
+/** A younger draft may be a mail that is being written. */
+const SPARED_MS = 3_600_000
+
+/** What does each job. It may run twice, so every one is idempotent. */
+export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayload<Name>) => Promise<unknown> } = {
+  'send-account-mail': deliverAccountMail,
+  'mail-email-change': deliverEmailChangeMail,
+  'mail-closing': deliverClosingMail,
   'make-copy': makeCopy,
-  'erase-accounts': eraseAccounts,
-  'sweep-copies': sweepCopies,
-  'fan-out-announcement': fanOutAnnouncement,
-  'mail-announcement': mailAnnouncement,
-  'mail-personal-notice': mailPersonalNotice,
+  'erase-accounts': eraseClosedAccounts,
+  'sweep-copies': sweepOldCopies,
+  'fan-out-announcement': async (ctx, { announcementId }) => {
+    // In batches. Each commits its progress, so an interrupted run resumes there.
+    while (await reachNextUsers(ctx, announcementId));
+  },
+  'mail-announcement': (ctx, { announcementId, userId }) => mailAnnouncementTo(ctx, announcementId, userId),
+  'mail-personal-notice': (ctx, { announcementId, userId, path }) =>
+    mailPersonalNotice(ctx, announcementId, userId, path),
   'mail-message': mailMessage,
   'push-notice': pushNotice,
   'push-message': pushMessage,
-  'tell-searches': tellSearches,
-  'mail-saved-search': mailSavedSearch,
-  'mail-saved-business': mailSavedBusiness,
+  'tell-searches': async (ctx) => {
+    while (await matchNextChanges(ctx));
+    while (await tellNextSearches(ctx));
+  },
+  'mail-saved-search': mailSearch,
+  'mail-saved-business': mailBusiness,
   'mail-billing': mailBilling,
-  'mail-still-for-sale': mailStillForSale,
-  'mail-reply-reminder': mailReplyReminder,
-  'mail-support': mailSupport,
-  'make-picture': makePicture,
+  'mail-still-for-sale': (ctx, { listingId }) => mailStillForSale(ctx, listingId),
+  'mail-reply-reminder': (ctx, { conversationId }) => mailReplyReminder(ctx, conversationId),
+  'mail-support': deliverSupportMail,
+  'make-picture': (ctx, { key }) => finishPhoto(ctx, key),
   'deliver-sandbox-event': deliverSandboxEvent,
-  'make-refund': makeRefund,
+  'make-refund': async (ctx, order) => {
+    await makeRefund(ctx, order).catch((error: unknown) => {
+      // A refusal by the provider is stored, and the refund is not retried.
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error
+    })
+  },
   'renew-subscriptions': renewSubscriptions,
   'keep-listings-fresh': keepListingsFresh,
-  'roll-up-replies': rollUpReplies,
-  'take-fingerprints': takeFingerprints,
+  'roll-up-replies': rollUpAllReplies,
+  'take-fingerprints': takeMissingFingerprints,
   'settle-contacts': settleContacts,
   'keep-deadlines': keepDeadlines,
   'end-suspensions': endSuspensions,
   'remind-of-tasks': remindOfTasks,
-  'expire-access': expireAccess,
-  'sweep-accounts': sweepAccounts,
-  'sweep-files': sweepFiles,
-  'sweep-mails': sweepMails,
+  'expire-access': async (ctx) => {
+    await forgetGuests(ctx)
+    await expireAccess(ctx)
+  },
+  'sweep-accounts': async (ctx) => {
+    await sweepUnusedAccounts(ctx)
+    await sweepInvitations(ctx)
+  },
+  'sweep-files': sweepUnknownFiles,
+  'sweep-mails': async (ctx) => {
+    await ctx.mail.deleteDrafts(new Date(Date.now() - SPARED_MS))
+    await sweepMailDeliveries(ctx)
+  },
   'read-bounces': readBounces,
-  'sweep-search-words': sweepSearchWords,
+  'sweep-search-words': sweepUnusedSearchWords,
   'sweep-stamped-files': sweepStampedFiles,
-  'send-webhook': sendWebhook,
-  'sweep-webhooks': sweepWebhooks,
+  'send-webhook': (ctx, { deliveryId, attempt }) => sendDelivery(ctx, deliveryId, attempt),
+  'sweep-webhooks': sweepDeliveries,
   'roll-up-events': rollUpEvents,
-  'roll-up-market': rollUpMarket,
+  'roll-up-market': async (ctx) => {
+    await countDemand(ctx)
+    await measureMarket(ctx)
+  },
   'keep-event-months': keepEventMonths,
-  'delete-file': deleteFile,
-  'make-backup': makeBackup,
+  'delete-file': ({ storage }, { key }) => storage.delete(key),
+  'make-backup': async ({ db, env, storage, log }) => {
+    if (!env.BACKUP_TO) return
+    const report = (sentence: string) => log.info({ job: 'make-backup' }, sentence)
+    await backUpOpenSite({ connection: connectionOf(db), storage, env }, env.BACKUP_TO, true, { report, log })
+  },
 }

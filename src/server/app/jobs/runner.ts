@@ -8,8 +8,8 @@ import { jobRuns } from '#server/platform/metrics/work-metrics.ts'
 import { startJobSpan } from '#server/platform/tracing/spans.ts'
 import { withoutTrace } from '#server/platform/queue/traced-payload.ts'
 import { HANDLERS } from './handlers.ts'
-import { DAILY_JOBS, FREQUENT_JOBS, HOURLY_JOBS, JOB_PAYLOADS, MAILBOX_JOBS } from '#server/model/jobs.ts'
-import type { JobName, RegularJob } from '#server/model/jobs.ts'
+import { JOB_NAMES, JOBS } from '#server/model/jobs.ts'
+import type { Interval, Job, JobName, RegularJob } from '#server/model/jobs.ts'
 
 /** How often a process looks which kinds of jobs are due, with one small query. */
 const LOOK_EVERY_MS = 150
@@ -17,58 +17,6 @@ const LOOK_EVERY_MS = 150
 const POLL_EVERY_S = 60
 const POLL_APART_S = 5
 const FINISH_WITHIN_MS = 5000
-
-/**
- * How many jobs of each kind a process runs at once. The batches are small, to leave database connections to requests,
- * and to repeat few mails if the process crashes.
- */
-const BATCH_SIZES: Record<JobName, number> = {
-  'send-account-mail': 3,
-  'mail-email-change': 3,
-  'fan-out-announcement': 1,
-  'mail-closing': 3,
-  'make-copy': 1,
-  'erase-accounts': 1,
-  'sweep-copies': 1,
-  'mail-announcement': 3,
-  'mail-personal-notice': 3,
-  'mail-message': 3,
-  'push-notice': 5,
-  'push-message': 5,
-  'mail-saved-search': 3,
-  'mail-saved-business': 3,
-  'tell-searches': 1,
-  'mail-billing': 3,
-  'mail-still-for-sale': 3,
-  'mail-reply-reminder': 3,
-  'mail-support': 3,
-  'delete-file': 5,
-  // One at a time, because it keeps a core busy.
-  'make-picture': 1,
-  'deliver-sandbox-event': 5,
-  'make-refund': 1,
-  'renew-subscriptions': 1,
-  'roll-up-events': 1,
-  'roll-up-market': 1,
-  'settle-contacts': 1,
-  'keep-deadlines': 1,
-  'end-suspensions': 1,
-  'remind-of-tasks': 1,
-  'keep-listings-fresh': 1,
-  'take-fingerprints': 1,
-  'roll-up-replies': 1,
-  'keep-event-months': 1,
-  'make-backup': 1,
-  'expire-access': 1,
-  'sweep-accounts': 1,
-  'sweep-files': 1,
-  'sweep-mails': 1,
-  'sweep-search-words': 1,
-  'sweep-stamped-files': 1,
-  'read-bounces': 1,
-  'send-webhook': 5,
-  'sweep-webhooks': 1,
-}
 
 /** What jobs work with: the services, and the site URL for links in mails. */
 export type WorkContext = Services & Pick<JobContext, 'siteUrl'>
@@ -81,11 +29,11 @@ export interface JobRunner {
 /** Runs the jobs of the queue in this process, alongside other processes, until the queue is stopped. */
 export async function startJobRunner(ctx: WorkContext): Promise<JobRunner> {
   const workers = new Map<string, string>()
-  for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) {
+  for (const name of JOB_NAMES) {
     // Prometheus sees an increase only from a value that it knows.
     for (const outcome of ['completed', 'failed', 'given_up']) jobRuns.inc({ queue: name, outcome }, 0)
     const options = {
-      batchSize: BATCH_SIZES[name],
+      batchSize: JOBS[name].atOnce,
       pollingIntervalSeconds: POLL_EVERY_S + POLL_APART_S * workers.size,
       perJobResults: true,
       includeMetadata: true,
@@ -96,13 +44,9 @@ export async function startJobRunner(ctx: WorkContext): Promise<JobRunner> {
     )
     workers.set(name, worker)
   }
-  const timers = [
-    ...(ctx.env.BACKUP_TO ? [sendRegularly(ctx, DAILY_JOBS, 24 * HOUR_S, HOUR_S)] : []),
-    ...(ctx.env.BOUNCE_IMAP_URL ? [sendRegularly(ctx, MAILBOX_JOBS, FIVE_MINUTES_S, FIVE_MINUTES_S / 2)] : []),
-    sendRegularly(ctx, HOURLY_JOBS, HOUR_S, HOUR_S),
-    // Shorter than the interval itself, so that every half minute has a run.
-    sendRegularly(ctx, FREQUENT_JOBS, HALF_MINUTE_S, HALF_MINUTE_S / 2),
-  ]
+  const timers = Object.entries(INTERVALS).map(([every, { onceInSeconds, everySeconds }]) =>
+    sendRegularly(ctx, regularJobs(ctx, every as Interval), onceInSeconds, everySeconds),
+  )
   const waking = wakeWorkers(ctx, workers)
   return {
     async stop() {
@@ -146,9 +90,20 @@ function wakeWorkers({ queue, log }: WorkContext, workers: ReadonlyMap<string, s
   }
 }
 
-const HOUR_S = 3600
-const FIVE_MINUTES_S = 300
-const HALF_MINUTE_S = 30
+/** Sent more often than it runs, so that every interval has a run. */
+const INTERVALS: Record<Interval, { onceInSeconds: number; everySeconds: number }> = {
+  day: { onceInSeconds: 86_400, everySeconds: 3600 },
+  'five minutes': { onceInSeconds: 300, everySeconds: 150 },
+  hour: { onceInSeconds: 3600, everySeconds: 3600 },
+  'half a minute': { onceInSeconds: 30, everySeconds: 15 },
+}
+
+function regularJobs({ env }: WorkContext, every: Interval): RegularJob[] {
+  return JOB_NAMES.filter((name): name is RegularJob => {
+    const job: Job = JOBS[name]
+    return job.every === every && (!job.needs || Boolean(env[job.needs]))
+  })
+}
 
 function sendRegularly(
   { queue, log }: WorkContext,
@@ -176,8 +131,8 @@ export async function runJob(
   const { traceparent, payload } = withoutTrace(data)
   const span = startJobSpan(name, id, traceparent)
   try {
-    const handle = HANDLERS[name] as (ctx: JobContext, payload: unknown) => Promise<void>
-    await asJob(name, span, () => handle({ ...ctx, mail: mailerOfJob(ctx, id) }, JOB_PAYLOADS[name].parse(payload)))
+    const handle = HANDLERS[name] as (ctx: JobContext, payload: unknown) => Promise<unknown>
+    await asJob(name, span, () => handle({ ...ctx, mail: mailerOfJob(ctx, id) }, JOBS[name].payload.parse(payload)))
     span?.end({ hasFailed: false })
     jobRuns.inc({ queue: name, outcome: 'completed' })
     return { id, status: 'completed' }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SUBSCRIBERS } from '#server/app/subscribers.ts'
 import { deliverAll } from '#server/platform/events/testing.ts'
-import { JOB_PAYLOADS } from '#server/model/jobs.ts'
+import { JOB_NAMES } from '#server/model/jobs.ts'
 import type { JobName } from '#server/model/jobs.ts'
 import { runJob } from './runner.ts'
 import type { WorkContext } from './runner.ts'
@@ -14,7 +14,7 @@ async function listWaiting({ db }: WorkContext): Promise<JobName[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct name from pgboss.job where state < 'active' and start_after <= now()`)
   const waiting = new Set(rows.map(({ name }) => name))
-  return (Object.keys(JOB_PAYLOADS) as JobName[]).filter((name) => waiting.has(name))
+  return JOB_NAMES.filter((name) => waiting.has(name))
 }
 
 /** Runs all waiting jobs, and the jobs that they enqueue. Returns how many there were. */
