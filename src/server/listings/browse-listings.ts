@@ -5,13 +5,12 @@ import type { MapAnswer, PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import type { ListingsQuery, MapQuery } from '#shared/listings/listing-query.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingDetail, OwnListing } from '#shared/listings/listing-detail.ts'
-import type { IndustryCount, ListingId, ListingSummary } from '#shared/listings/listings.ts'
+import type { IndustryCount, ListingSummary } from '#shared/listings/listings.ts'
 import { isTrialExpired, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { findIdentityFor, listOwnIdentities } from '#server/listings/identity/know-identity.ts'
 import { mayRead } from '#server/listings/freshness/may-read.ts'
 import { listTakeDownReasons } from '#server/listings/take-downs/take-down-store.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 import { askAs } from '#server/listings/search/ask-as.ts'
 import { invalidInput } from '#server/listings/search/place-filter.ts'
 import { isCountedByIndustry, isCountedByPlace } from '#server/listings/search/filter-sql.ts'
@@ -32,6 +31,44 @@ import {
 import { positionOf } from './listing-sorts.ts'
 import type { ListingRow } from './store.ts'
 import { hitReader, toDetail, toExcerpt, toOwnExcerpt, toSummary } from './summary.ts'
+import type { ListingSort } from '#shared/listings/listing-filter.ts'
+import * as z from 'zod'
+import { ListingId } from '#shared/listings/listings.ts'
+import { invalidFields } from '#server/platform/http/input.ts'
+import type { Position } from './listing-sorts.ts'
+
+const Cursor = z.discriminatedUnion('sort', [
+  z.strictObject({ sort: z.literal('newest'), value: z.iso.datetime(), id: z.number().int() }),
+  z.strictObject({ sort: z.literal('industry'), value: z.string().max(200), id: z.number().int() }),
+  z.strictObject({
+    sort: z.enum(['price-asc', 'price-desc', 'cash-flow-desc', 'multiple-asc']),
+    value: z.number().int(),
+    id: z.number().int(),
+  }),
+  z.strictObject({ sort: z.literal('nearest'), value: z.number(), id: z.number().int() }),
+])
+
+/** The start of the next page, opaque to the caller. */
+function writeCursor(sort: ListingSort, position: Position): string {
+  return Buffer.from(JSON.stringify({ sort, ...position })).toString('base64url')
+}
+
+/** @throws AppError invalid_input: not a cursor of this API, or one for another sort order. */
+function readCursor(text: string, sort: ListingSort): Position {
+  const cursor = Cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  if (!cursor.success || cursor.data.sort !== sort || !ListingId.safeParse(cursor.data.id).success) {
+    throw invalidFields({ cursor: `is not a cursor of this list sorted by ${sort}` })
+  }
+  return { value: cursor.data.value, id: cursor.data.id }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export interface ListingsPage {
   items: ListingSummary[]

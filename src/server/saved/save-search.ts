@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import { filterName } from '#shared/saved/filter-words.ts'
-import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
+import type { SavedSearchId, SavedFilter } from '#shared/saved/saved-searches.ts'
 import type {
   CreatedSearch,
   FeedAddresses,
@@ -13,9 +13,10 @@ import type {
 import { MAX_SEARCHES } from '#shared/saved/saved-words.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
-import { findCenter } from './find-center.ts'
 import { lockSaved } from './member-lock.ts'
 import * as store from './searches-store.ts'
+import type { Center } from '#shared/listings/distance.ts'
+import { lookUpPlace } from '#server/listings/search/place-filter.ts'
 
 /** @throws AppError not_signed_in. */
 export async function listSavedSearches(ctx: Context): Promise<SavedSearch[]> {
@@ -92,4 +93,11 @@ function newFeedToken(): string {
 
 function addressesOf(token: string): FeedAddresses {
   return { atom: `/feeds/${token}.atom`, json: `/feeds/${token}.json` }
+}
+
+/** Where a filter's `near` is; undefined for a filter without one. @throws AppError invalid_input for an unknown place. */
+function findCenter({ near }: SavedFilter): Center | undefined {
+  if (!near?.trim()) return undefined
+  const { latitude, longitude } = lookUpPlace('filter.near', near)
+  return { latitude, longitude }
 }

@@ -1,7 +1,7 @@
 import type { ContentLink } from '#shared/content/content-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { AwningEdge } from './awning-edge.tsx'
 import { ContentAnchor, LinkIcon } from './content-link.tsx'
+import { useId } from 'react'
 
 interface PageHeaderProps {
   title: string
@@ -69,4 +69,19 @@ export function PageHeader({ title, kicker, lead, updated, actions }: PageHeader
 
 function longDate(iso: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+}
+
+/** A scalloped awning as the lower edge of the page header. */
+function AwningEdge() {
+  const id = useId()
+  return (
+    <svg aria-hidden="true" width="100%" height="10" className="block print:hidden">
+      <defs>
+        <pattern id={id} width="20" height="10" patternUnits="userSpaceOnUse">
+          <path d="M0 0h20v3a10 7 0 0 1-20 0Z" className="fill-evergreen-fill" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="10" fill={`url(#${id})`} />
+    </svg>
+  )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { PageViews } from '#web/insights/page-views.tsx'
 import { Extras } from '#web/listings/extras/extras.tsx'
@@ -8,8 +8,8 @@ import { Drawn } from './drawn/drawn.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { keepTranslated } from './keep-translated.ts'
-import { RouteAnnouncer } from './route-announcer.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useRouter } from '@tanstack/react-router'
 
 /** The layout of every page: sidebar or tab bar, header, footer and toast. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -38,5 +38,29 @@ export function Frame({ children }: { children: ReactNode }) {
       <RoleDialogHost />
       <Toaster />
     </>
+  )
+}
+
+/** After a navigation, moves focus to the URL's hash target or the heading, and announces the page title to screen readers. */
+function RouteAnnouncer() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        const target = document.getElementById(toLocation.hash) ?? document.querySelector<HTMLElement>('main h1')
+        target?.setAttribute('tabindex', '-1')
+        target?.focus({ preventScroll: true })
+        setTitle(document.title)
+      }),
+    [router],
+  )
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
   )
 }

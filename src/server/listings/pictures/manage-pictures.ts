@@ -8,10 +8,9 @@ import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
-import { pictureRefusal } from '#server/platform/uploads/uploaded-picture.ts'
-import { deletePictureFiles, originalFile } from './picture-files.ts'
+import { pictureRefusal, withUploadedPicture } from '#server/platform/uploads/uploaded-picture.ts'
+import { deletePictureFiles, originalFile, newPictureKey } from './picture-files.ts'
 import { picturePath } from './picture-links.ts'
-import { keepPictureUpload } from './picture-upload.ts'
 import {
   deletePhoto,
   findPicturedListing,
@@ -22,6 +21,7 @@ import {
   updateReview,
 } from './store.ts'
 import type { Photo, PicturedListing } from './store.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 
 /**
  * All photos of a listing in order, including unfinished and failed ones, for its owner and staff.
@@ -146,4 +146,11 @@ async function toOwnPictures(ctx: Context, listing: PicturedListing, db: Queryab
     return { key, position, state, url, isFree, revealsIdentity, problem }
   })
   return { listing: { id, title, isConfidential }, photos }
+}
+
+/** Stores the photo of a form under a new key. @throws AppError as `withUploadedPicture`. */
+async function keepPictureUpload(storage: Storage, form: AsyncIterable<FormPart>): Promise<PictureKey> {
+  const key = newPictureKey()
+  await withUploadedPicture(storage, form, (draft) => draft.keep(originalFile(key)))
+  return key
 }

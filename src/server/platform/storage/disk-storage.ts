@@ -1,9 +1,8 @@
-import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { open, rename, rm, writeFile, mkdir } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { writeDraft } from './draft-file.ts'
-import { makeFolder, syncFolder } from './lasting-folders.ts'
 import { deleteDraftsIn, DRAFT, filesIn, undefinedIfMissing } from './drafts.ts'
 import { checkKey, checkPrefix, toStorageError } from './storage.ts'
 import type { Draft, Storage } from './storage.ts'
@@ -69,5 +68,23 @@ export function diskStorage(folder: string, log: Logger): Storage {
       }
     },
     deleteDrafts: (before) => deleteDraftsIn(folder, before),
+  }
+}
+
+/** Creates a folder and its parents so that a power cut doesn't undo it. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  const shortest = resolve(first).length
+  for (let made = resolve(path); made.length >= shortest; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+/** Without it, a power cut may undo the last renames in the folder, although the files themselves are on the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }

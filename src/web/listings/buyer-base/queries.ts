@@ -1,10 +1,34 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { buyerBaseCalls } from '#shared/listings/calls.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import type { BuyerBase } from '#shared/financing/buyer-base.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { readBase, writeBase } from './kept-base.ts'
+import { safeParse } from 'zod/mini'
+import { BuyerBase } from '#shared/financing/buyer-base.ts'
+
+/** Also read by `themeScript`, before the page is painted. */
+const KEY = 'buyer-base'
+
+/** What a visitor said on this browser. */
+function readBase(): BuyerBase | null {
+  try {
+    const { success, data } = safeParse(BuyerBase, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return success ? data : null
+  } catch {
+    return null
+  }
+}
+
+/** `account`: a member said it, and only the account has it. */
+function writeBase(base: BuyerBase | 'account' | undefined): void {
+  document.documentElement.toggleAttribute('data-base', base !== undefined)
+  try {
+    if (base === undefined) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(base))
+  } catch {
+    // Blocked or full: it lasts as long as this page.
+  }
+}
 
 /** A member's base is with their account. A visitor's stays in the browser, until joining takes it along. */
 export const buyerBaseQuery = (user: CurrentUser | null) =>

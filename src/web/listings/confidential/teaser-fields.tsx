@@ -1,19 +1,77 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { refusedFields } from '#shared/listings/leak-check/leaks.ts'
+import { useEffect, useId, useRef, useState, lazy, Suspense } from 'react'
+import { refusedFields, leakText } from '#shared/listings/leak-check/leaks.ts'
 import { DEFAULT_PIN_MILES, PIN_MILES } from '#shared/listings/selling.ts'
 import type { FieldGroupProps } from '#web/listings/form/field-group.ts'
-import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
+import { LISTING_LABELS, readPin } from '#web/listings/form/listing-values.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
-import { AreaMap } from './area-map.tsx'
-import { LeakNotes } from './leak-notes.tsx'
 import { markRefused } from './refusals.ts'
 import { StrangerPreview } from './stranger-preview.tsx'
 import { suggestTeaser, wordsFor } from './suggest-teaser.ts'
 import { typeInto, useFormValues } from './use-form-values.ts'
 import { useLeaks } from './use-leaks.ts'
-import { useSurroundings } from './use-surroundings.ts'
+import { CatchBoundary } from '@tanstack/react-router'
+import type { Pin, ListingValues } from '#web/listings/form/listing-values.ts'
+import { onlyInBrowsers } from '#web/ui/only-in-browsers.ts'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import type { Leak } from '#shared/listings/leak-check/leaks.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { zipIn } from '#shared/listings/places.ts'
+import type { PlacesAnswer } from '#shared/listings/places.ts'
+import { placesQuery } from '#web/listings/form/places-query.ts'
+
+const SEARCH_LENGTH = 120
+
+interface Surroundings {
+  /** Null or undefined if they are not known. */
+  county: PlacesAnswer['county'] | undefined
+  smallTown: PlacesAnswer['smallTown'] | undefined
+  /** Where the business is, if that is known. */
+  place: Pin | undefined
+}
+
+/** The county around the business, and where it is: by its ZIP code, or by its location. */
+function useSurroundings(values: ListingValues | undefined): Surroundings {
+  const search = (zipIn(values?.fullAddress ?? '') ?? values?.location ?? '').trim().slice(0, SEARCH_LENGTH)
+  const { data } = useQuery({
+    ...placesQuery(search),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const answer = search.length > 1 ? data : undefined
+  return {
+    county: answer?.county,
+    smallTown: answer?.smallTown,
+    place: readPin(values?.pin ?? '') ?? answer?.match ?? undefined,
+  }
+}
+
+const ListingMap = lazy(async () =>
+  import.meta.env.SSR ? onlyInBrowsers() : { default: (await import('#web/listings/map/listing-map.tsx')).ListingMap },
+)
+
+const CENTRED =
+  'mt-3 flex h-64 items-center justify-center rounded-card border border-line bg-sunken text-sm text-muted'
+
+/** How much of the map the circle covers that strangers see. */
+function AreaMap({ place, miles }: { place: Pin; miles: number }) {
+  return (
+    <CatchBoundary getResetKey={() => 'map'} errorComponent={MapFailed}>
+      <Suspense fallback={<p className={CENTRED}>Loading the map…</p>}>
+        <ListingMap single={{ ...place, title: 'your business may be', areaMiles: miles }} className="mt-3 h-64" />
+      </Suspense>
+    </CatchBoundary>
+  )
+}
+
+function MapFailed() {
+  return (
+    <p role="alert" className={CENTRED}>
+      The map could not be loaded. Nothing depends on it.
+    </p>
+  )
+}
 
 /** What strangers see of a confidential listing, checked while it is written, with a preview. */
 export function TeaserFields({ values: start, problem, listingId }: FieldGroupProps) {
@@ -146,5 +204,38 @@ export function TeaserFields({ values: start, problem, listingId }: FieldGroupPr
       </fieldset>
       <StrangerPreview values={values ?? start} />
     </div>
+  )
+}
+
+interface LeakNotesProps {
+  id: string
+  leaks: readonly Leak[]
+  /** The form's error at the same field, which is not said twice. */
+  error: string | undefined
+}
+
+/** What in a field tells which business it is: refused in red, to be judged in amber. */
+function LeakNotes({ id, leaks, error }: LeakNotesProps) {
+  const said = leaks.filter((leak) => !error?.includes(leakText(leak)))
+  return (
+    <div id={id} role="status" className="empty:hidden">
+      {said.length > 0 && (
+        <ul className="mt-1.5 space-y-1.5 text-sm">
+          {said.map((leak) => (
+            <LeakNote key={`${leak.kind} ${leak.found}`} leak={leak} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function LeakNote({ leak }: { leak: Leak }) {
+  const Icon = leak.isExact ? CircleAlert : TriangleAlert
+  return (
+    <li className={`flex gap-2 rounded-card px-3 py-2 ${leak.isExact ? 'bg-brick-soft text-brick' : 'bg-brass-soft'}`}>
+      <Icon strokeWidth={1.5} size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{leakText(leak)}</span>
+    </li>
   )
 }

@@ -2,7 +2,10 @@ import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
-import { DidYouMean } from './did-you-mean.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { focusResults } from '#web/listings/suggestions/focus-results.ts'
+import { suggestionsQuery } from '#web/listings/suggestions/queries.ts'
 
 /** S1 §2: 'No businesses found', with a button that clears the filter. */
 export function NoListings({ filter, onClear }: { filter: ListingFilter; onClear: () => void }) {
@@ -22,5 +25,29 @@ export function NoListings({ filter, onClear }: { filter: ListingFilter; onClear
       />{' '}
       to hear of it when something does.
     </Notice>
+  )
+}
+
+/** A search that finds something, in place of one with a typing mistake. The other filters stay. */
+function DidYouMean({ search }: { search: string }) {
+  const { data } = useQuery(suggestionsQuery(search))
+  const meant = data?.didYouMean
+  return (
+    <span role="status" className="mb-3 block empty:hidden">
+      {meant && (
+        <>
+          Did you mean{' '}
+          <Link
+            to="."
+            search={(old) => ({ ...old, search: meant })}
+            onClick={focusResults}
+            className="inline-block min-h-6 font-semibold text-evergreen underline underline-offset-2"
+          >
+            {meant}
+          </Link>
+          ?
+        </>
+      )}
+    </span>
   )
 }

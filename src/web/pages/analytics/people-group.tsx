@@ -4,8 +4,43 @@ import { countText, plural } from '#web/insights/figure-table.ts'
 import { BarFigure } from './bar-figure.tsx'
 import { BigFigure, FigureCard, FigureLines, NothingYet } from './figure-card.tsx'
 import { FigureGroup } from './figure-group.tsx'
-import { RecentActivity } from './recent-activity.tsx'
 import { roleText } from '#web/accounts/role-text.ts'
+import { CreditCard, Store, UserPlus } from 'lucide-react'
+import { instantText } from '#web/dates/instant-text.ts'
+
+type Activity = UserEngagement['recentActivity'][number]
+
+/** S2 §9. */
+const SHOWN = 6
+
+const ICONS: Record<Activity['type'], typeof UserPlus> = {
+  user_signup: UserPlus,
+  business_listed: Store,
+  subscription_started: CreditCard,
+}
+
+/** The latest events, newest first. */
+function RecentActivity({ activity }: { activity: readonly Activity[] }) {
+  if (activity.length === 0) return <NothingYet>Nothing has happened yet.</NothingYet>
+  return (
+    <ol className="mt-3 divide-y divide-line">
+      {activity.slice(0, SHOWN).map(({ type, description, timestamp }, index) => {
+        const Icon = ICONS[type]
+        return (
+          <li key={index} className="flex gap-3 py-2.5 text-sm">
+            <Icon strokeWidth={1.5} size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-brass-ink" />
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{description}</p>
+              <time dateTime={timestamp} className="tabular text-muted">
+                {instantText(timestamp)}
+              </time>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
 /** S2 §2: "User Distribution by role", "Trial Activity" and "Recent Activity". */
 export function PeopleGroup({ engagement }: { engagement: UseQueryResult<UserEngagement> }) {

@@ -6,7 +6,6 @@ import { reportEvent } from '#web/insights/report-event.ts'
 import { Heart } from '#web/listings/saving/heart.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { isArrival } from './is-arrival.ts'
 import { BusinessTabs } from './business-tabs.tsx'
 import type { BusinessTab } from './business-tabs.tsx'
 import type { BusinessView } from './business-view.ts'
@@ -14,11 +13,38 @@ import { CompareButton } from './compare-button.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { Gallery } from './gallery.tsx'
-import { StatusBadge } from './listing-status.tsx'
-import { OverviewPanel } from './overview-panel.tsx'
-import { PartnersSection } from './partners-section.tsx'
-import { PriceSection } from './price-section.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
+import type { ListingStatus, ListingSummary } from '#shared/listings/listings.ts'
+import { propertyText, yearsText, cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
+import { STATE } from '#region/region.ts'
+import { ContactLink } from '#web/professionals/contact-link.tsx'
+import { PartnerCard } from '#web/professionals/partner-card.tsx'
+
+const LABELS = { under_offer: 'Under offer', paused: 'Paused', sold: 'Sold', withdrawn: 'Withdrawn' }
+
+/** The sale status beside the verification badge; nothing while the business is simply for sale. */
+function StatusBadge({ status }: { status: ListingStatus }) {
+  if (status === 'listed') return null
+  return (
+    <span className="rounded-full bg-brass-soft px-2.5 py-1 text-xs font-semibold text-brass-ink">
+      {LABELS[status]}
+    </span>
+  )
+}
+
+let wasArrival = false
+
+/**
+ * Whether the visitor arrived on this page directly from outside the site. True at most once per page load; false for
+ * navigation within the site, back or forward, and reloads.
+ */
+function isArrival(): boolean {
+  if (wasArrival) return false
+  wasArrival = true
+  const [entry] = performance.getEntriesByType('navigation')
+  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'navigate') return false
+  return new URL(entry.name).pathname === location.pathname
+}
 
 const loadNote = async () => (await import('./viewer-notes.tsx')).ViewerNotes
 const loadLocation = async () => (await import('#web/pages/business/location/location-panel.tsx')).LocationPanel
@@ -159,5 +185,99 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
         {access === 'signed-out' && <SignUpPrompt listing={listing} />}
       </div>
     </article>
+  )
+}
+
+/** The description, and S1's "Business Details" card. */
+function OverviewPanel({ listing }: { listing: ListingSummary }) {
+  return (
+    <>
+      <h2 className="text-2xl">The story</h2>
+      <div className="mt-3 max-w-[68ch] space-y-4">
+        {listing.description.split(/\n{2,}/u).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+      <section aria-labelledby="details-title" className="mt-9 rounded-card border border-line bg-surface p-5">
+        <h2 id="details-title" className="text-xl">
+          Business Details
+        </h2>
+        <dl className="mt-3 grid gap-x-8 sm:grid-cols-2">
+          <Detail label="Industry" value={listing.industry} />
+          <Detail label="Years in business" value={yearsText(listing)} />
+          <Detail label="Property" value={propertyText(listing)} />
+          <Detail label="Verification status" value={listing.isVerified ? 'Verified' : 'Pending Verification'} />
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function Detail({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular text-right font-medium">{value}</dd>
+    </div>
+  )
+}
+
+/** S1 §2 "Recommended Professional Partners", below a business: verified ones nearby, and samples. */
+function PartnersSection({ partners }: { partners: readonly RecommendedPartner[] }) {
+  if (partners.length === 0) return null
+  return (
+    <section aria-labelledby="partners-title" className="mt-16">
+      <h2 id="partners-title" className="text-2xl sm:text-3xl">
+        Recommended Professional Partners
+      </h2>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-muted">
+        <span className="max-w-[65ch]">
+          People who finance, find, check and value businesses like this one in {STATE}.
+        </span>
+        <Link
+          to="/professionals"
+          search={{}}
+          className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+        >
+          All professionals
+        </Link>
+      </p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {partners.map((partner) => (
+          <PartnerCard
+            key={partner.professionalId ?? partner.name}
+            partner={partner}
+            contact={<ContactLink id={partner.professionalId} name={partner.name} />}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Price and cash flow, which everyone looks for first. */
+function PriceSection({ listing }: { listing: ListingSummary }) {
+  const multiple = multipleText(listing)
+  return (
+    <section
+      aria-labelledby="price-title"
+      className="flex flex-wrap justify-between gap-x-6 gap-y-3 p-4 sm:p-5 lg:block"
+    >
+      <div>
+        <h2 id="price-title" className="font-sans text-sm font-semibold text-muted">
+          Asking price
+        </h2>
+        <p className="tabular font-serif text-3xl font-semibold lg:mt-1 lg:text-4xl">{priceText(listing)}</p>
+        {multiple && <p className="tabular mt-0.5 text-sm text-brass-ink lg:mt-1 lg:text-base">{multiple}</p>}
+      </div>
+      <dl className="lg:mt-4 lg:border-t lg:border-line lg:pt-3">
+        <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
+          <dt className="shrink-0 text-sm text-muted max-lg:font-semibold lg:text-base">Monthly cash flow</dt>
+          <dd className="tabular text-lg font-medium max-lg:mt-1 lg:text-right lg:text-base">
+            {cashFlowText(listing)}
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }

@@ -15,8 +15,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { rowsOf } from './compare-rows.ts'
 import { CompareTable, Dot, focusRemove } from './compare-table.tsx'
 import type { Compared, Comparison } from './load-compare.ts'
-import { shareComparison } from './share-comparison.ts'
 import { hearTyped } from '#web/ui/hear-typed.ts'
+import { showToast } from '#web/ui/toast.tsx'
 
 interface ComparePageProps {
   comparison: Comparison
@@ -180,4 +180,25 @@ function missingText(missing: number): string {
   return missing === 1
     ? 'One business of this link is not for sale anymore.'
     : `${missing} businesses of this link are not for sale anymore.`
+}
+
+/** Offers the comparison to the apps of a phone; elsewhere its address is copied. */
+async function shareComparison(path: string): Promise<void> {
+  const url = new URL(path, location.origin).href
+  try {
+    if (matchMedia('(pointer: coarse)').matches && typeof navigator.share === 'function') {
+      await navigator.share({ title: document.title, url })
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    showToast({ title: 'Link copied', description: 'Whoever opens it sees what they may see of these businesses.' })
+  } catch (error) {
+    // Whoever closes the phone's list of apps shares nothing.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    showToast({
+      title: "The link wasn't copied",
+      description: 'Your browser does not allow it here. Copy the address of this page instead.',
+      isDestructive: true,
+    })
+  }
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState, useEffect } from 'react'
 import type { ComponentProps } from 'react'
 import type { Conversation, ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -9,7 +9,7 @@ import { useMember } from '#web/accounts/use-member.ts'
 import { VerifiedBuyerBadge } from '#web/buyer-verification/verified-buyer-badge.tsx'
 import { PagePending } from '#web/frame/page-pending.tsx'
 import { ConversationList } from '#web/conversations/conversation-list.tsx'
-import { conversationQuery, conversationsQuery, useBlock } from '#web/conversations/queries.ts'
+import { conversationQuery, conversationsQuery, useBlock, useMarkRead } from '#web/conversations/queries.ts'
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { Composer } from './composer.tsx'
@@ -20,7 +20,6 @@ import { DealSkeleton } from './deal/deal-skeleton.tsx'
 import { IdentityNote } from './identity-note.tsx'
 import { MessageList } from './message-list.tsx'
 import { RoomSkeleton } from './room/room-skeleton.tsx'
-import { useReading } from './use-reading.ts'
 
 const loadDeal = async () => (await import('./deal/deal-part.tsx')).DealPart
 const loadRoom = async () => (await import('./room/room-part.tsx')).RoomPart
@@ -225,4 +224,20 @@ function Closed({ conversation: { id, block, otherName } }: { conversation: Conv
       )}
     </div>
   )
+}
+
+/** Marks the other party's messages as read once they are on screen in a visible tab of the browser and of the page. */
+function useReading({ id, messages, readMessageId }: Conversation, isShown: boolean): void {
+  const { mutate } = useMarkRead(id)
+  const last = messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0
+
+  useEffect(() => {
+    if (!isShown || last <= readMessageId) return
+    function mark(): void {
+      if (document.visibilityState === 'visible') mutate(last)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [isShown, last, readMessageId, mutate])
 }

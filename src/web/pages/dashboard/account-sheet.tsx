@@ -5,8 +5,24 @@ import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { OwnListing } from '#shared/listings/listing-detail.ts'
 import { ChooseRoleButton } from './choose-role-button.tsx'
-import { SubscriptionBadge } from './subscription-badge.tsx'
-import { trialText } from './trial-text.ts'
+import { trialEndParts } from '#web/accounts/trial/trial-end-text.ts'
+
+const BADGES: Partial<Record<string, { label: string; className: string }>> = {
+  active: { label: 'Active', className: 'bg-evergreen-soft text-evergreen' },
+  inactive: { label: 'Inactive', className: 'bg-sunken text-muted' },
+  canceled: { label: 'Canceled', className: 'bg-brick-soft text-brick' },
+}
+const UNKNOWN = { label: 'Unknown', className: 'bg-sunken text-muted' }
+
+/** S1 §2: Active, Inactive, Canceled, and Unknown for any other status. */
+function SubscriptionBadge({ status }: { status: string }) {
+  const { label, className } = BADGES[status] ?? UNKNOWN
+  return (
+    <span className={`inline-block rounded-full px-3 py-1 align-middle font-sans text-sm font-semibold ${className}`}>
+      {label}
+    </span>
+  )
+}
 
 interface AccountSheetProps {
   user: CurrentUser
@@ -84,4 +100,24 @@ function verifiedText(listings: readonly OwnListing[]): string | undefined {
   if (listings.length === 0) return undefined
   const verified = listings.filter(({ isVerified }) => isVerified).length
   return verified === listings.length ? 'All verified' : `${verified} verified`
+}
+
+interface TrialText {
+  label: string
+  /** When the trial ends or ended, ISO 8601. */
+  at: string
+  day: string
+  note: string
+}
+
+/** The trial's period; undefined if it was never started. */
+function trialText({ trialEndsAt, isTrialActive }: CurrentUser): TrialText | undefined {
+  if (trialEndsAt === null) return undefined
+  const { day, time } = trialEndParts(trialEndsAt)
+  return {
+    label: isTrialActive ? 'Free trial, until' : 'Free trial, ended',
+    at: trialEndsAt,
+    day,
+    note: time,
+  }
 }

@@ -7,7 +7,6 @@ import { subscriptionQuery } from '#web/billing/queries.ts'
 import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { MessagesCard } from './messages-card.tsx'
 import { BuyerCard } from './buyer-card.tsx'
 import { PassportCard } from './passport-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -17,9 +16,14 @@ import { AccountSheet } from './account-sheet.tsx'
 import { OwnFigures } from './own-listings/own-figures.tsx'
 import { OwnListings } from './own-listings/own-listings.tsx'
 import { ownListingsQuery } from './queries.ts'
-import { RoleInvitation } from './role-invitation.tsx'
-import { UpgradeCard } from './upgrade-card.tsx'
 import { UsefulPages } from './useful-pages.tsx'
+import { Mail } from 'lucide-react'
+import { allowanceText } from '#web/conversations/allowance-text.ts'
+import { allowanceQuery } from '#web/conversations/queries.ts'
+import { useUnreadBadge } from '#web/conversations/unread-messages.tsx'
+import { product } from '#shared/product.ts'
+import { ChooseRoleButton } from './choose-role-button.tsx'
+import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 
 /** S1 §2 "Dashboard". */
 export function DashboardPage() {
@@ -87,4 +91,86 @@ function leadFor({ role, isAdmin }: CurrentUser): string {
   if (role === 'seller') return 'Your listings, and their status.'
   if (role === 'buyer') return 'Your search, and what you can access.'
   return 'Your account, and the pages for your work.'
+}
+
+/** Unread messages, and a subscriber's remaining contacts. */
+function MessagesCard({ isSubscribed }: { isSubscribed: boolean }) {
+  const badge = useUnreadBadge()
+  const { data } = useQuery({ ...allowanceQuery(), enabled: isSubscribed })
+  const allowance = isSubscribed ? data?.allowance : undefined
+  return (
+    <section
+      aria-labelledby="messages-title"
+      className="rounded-card border border-line bg-surface p-6 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-8"
+    >
+      <div>
+        <h2 id="messages-title" className="text-2xl sm:text-[1.75rem]">
+          Messages
+        </h2>
+        <p className={`mt-1 ${badge ? 'font-medium' : 'text-muted'}`}>{waitingText(badge)}</p>
+        {allowance && <p className="tabular mt-1 text-sm text-muted">{allowanceText(allowance)}</p>}
+      </div>
+      <Link to="/messages" className={`${buttonClass('secondary')} mt-4 w-full sm:mt-0 sm:w-auto`}>
+        <Mail strokeWidth={1.5} size={18} aria-hidden="true" />
+        Read your messages
+      </Link>
+    </section>
+  )
+}
+
+function waitingText(badge: string | undefined): string {
+  if (!badge) return 'No unread messages.'
+  return badge === '1' ? 'One message is unread.' : `${badge} messages are unread.`
+}
+
+/** For members who have not chosen a role. */
+function RoleInvitation() {
+  return (
+    <section
+      aria-labelledby="invitation-title"
+      className="rounded-card border border-brass/60 bg-brass-soft p-6 sm:p-8"
+    >
+      <h2 id="invitation-title" className="text-2xl sm:text-[1.75rem]">
+        What brings you here?
+      </h2>
+      <p className="mt-2 mb-6 max-w-142">
+        Sellers list free. Buyers get full access for {product.trialDays} days without a card. Brokers, lenders,
+        advisors and appraisers find their clients. Choose one, and this page adapts to it.
+      </p>
+      <ChooseRoleButton look="button">Choose your role</ChooseRoleButton>
+    </section>
+  )
+}
+
+/** S1 §2: what a subscription unlocks, for members without one who don't sell. */
+function UpgradeCard({ user }: { user: CurrentUser }) {
+  return (
+    <section
+      aria-labelledby="upgrade-title"
+      className="rounded-card border border-line bg-surface p-6 sm:flex sm:items-end sm:justify-between sm:gap-8 sm:p-8"
+    >
+      <div className="max-w-142">
+        <h2 id="upgrade-title" className="text-2xl sm:text-[1.75rem]">
+          Talk to the owners
+        </h2>
+        <p className="mt-2 text-muted">{openingText(user)}</p>
+        <p className="mt-4 flex items-baseline gap-2">
+          <span className="tabular font-serif text-4xl font-semibold">{product.subscriptionPrice}</span>
+          <span className="text-muted">a month, cancel anytime</span>
+        </p>
+      </div>
+      <Link to="/subscribe" className={`${buttonClass('primary')} mt-6 w-full shrink-0 sm:mt-0 sm:w-auto`}>
+        Upgrade to Premium
+      </Link>
+    </section>
+  )
+}
+
+function openingText({ isTrialActive, isTrialExpired, isVerifiedProfessional }: CurrentUser): string {
+  const contact = `contact up to ${product.contactsPerPeriod} sellers a month`
+  if (isVerifiedProfessional)
+    return `As a verified professional you see every figure. A subscription lets you ${contact}.`
+  if (isTrialActive) return `Your trial shows every figure. A subscription keeps them open, and lets you ${contact}.`
+  if (isTrialExpired) return `Your trial is over. A subscription opens every figure again, and lets you ${contact}.`
+  return `A subscription opens detailed financials and every picture, and lets you ${contact}. ${CONFIDENTIAL_CLAUSE}`
 }

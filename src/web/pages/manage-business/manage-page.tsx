@@ -15,12 +15,12 @@ import { DemandPanel } from '#web/market/demand-panel.tsx'
 import { AccessPart } from './access/access-part.tsx'
 import { AttachmentsPanel } from './attachments-panel.tsx'
 import { FinancialsSkeleton } from './financials/financials-skeleton.tsx'
-import { ListingEditor } from './listing-editor.tsx'
 import { ListingParts } from './listing-parts.tsx'
-import { PriceHistory } from './price-history.tsx'
 import { SalePanel } from './sale-panel.tsx'
 import { ScreeningPanel } from './screening-panel.tsx'
 import { VerificationNote } from './verification-note.tsx'
+import { ListingForm } from './listing-form.tsx'
+import { PriceSteps } from '#web/listings/price-steps.tsx'
 
 const loadOffers = async () => (await import('./offers/offers-part.tsx')).OffersPart
 const loadFinancials = async () => (await import('./financials/financials-part.tsx')).FinancialsPart
@@ -109,5 +109,36 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
         </div>
       </div>
     </div>
+  )
+}
+
+/** The form. It remounts when the saved listing differs from the one it was opened with. */
+function ListingEditor({ listing }: { listing: ManagedListing }) {
+  const [{ opened, round, saying }, setState] = useState({ opened: listing, round: 0, saying: '' })
+  return (
+    <ListingForm
+      key={round}
+      opened={opened}
+      listing={listing}
+      saying={saying}
+      onSay={(text) => setState((before) => ({ ...before, saying: text }))}
+      onSaved={(saved, { restarts, text }) =>
+        setState({ opened: saved, round: restarts ? round + 1 : round, saying: text })
+      }
+      onReload={() => setState({ opened: listing, round: round + 1, saying: 'This is the current version.' })}
+    />
+  )
+}
+
+/** All prices of the listing. Buyers see those since it came to the market. */
+function PriceHistory({ prices }: Pick<ManagedListing, 'prices'>) {
+  return (
+    <section aria-labelledby="prices-title">
+      <h2 id="prices-title" className="text-xl">
+        Price history
+      </h2>
+      <PriceSteps prices={prices} className="mt-3" />
+      <p className="mt-2 text-sm text-muted">Buyers see it on the page of your business, under History.</p>
+    </section>
   )
 }

@@ -17,7 +17,7 @@ import { MemberHistory } from './member-history.tsx'
 import { MemberListings } from './member-listings.tsx'
 import { accessText, dateText, nameOf } from './member-words.ts'
 import { memberQuery } from './queries.ts'
-import { SuspensionNote } from './suspension-note.tsx'
+import { suspensionEndText } from '#shared/accounts/suspension.ts'
 
 /** One member, and what staff can do. */
 export function MemberView({ id, filter, staffId }: { id: UserId; filter: MemberFilter; staffId: UserId }) {
@@ -111,5 +111,26 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+/** Why and until when a member is kept out; nothing for others. */
+function SuspensionNote({ member: { suspension } }: { member: MemberDetail }) {
+  if (!suspension) return null
+  const { reason, since, endsAt, byName } = suspension
+  return (
+    <section
+      aria-labelledby="suspension-title"
+      className="mt-5 max-w-3xl rounded-card border border-brick/60 bg-brick-soft p-5"
+    >
+      <h2 id="suspension-title" className="text-xl">
+        Suspended {suspensionEndText(endsAt)}
+      </h2>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{reason}</p>
+      <p className="mt-2 text-sm text-muted">
+        By {byName ?? 'a former member of staff'}, {dateText(since)}. The member can’t sign in, and their listings are
+        hidden.
+      </p>
+    </section>
   )
 }

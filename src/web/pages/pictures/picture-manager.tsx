@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DragEvent } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
@@ -13,9 +13,30 @@ import { PictureReview } from './picture-review.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { ownPicturesQuery } from './queries.ts'
 import { UploadList } from './upload-list.tsx'
-import type { UploadQueue } from './upload-queue.ts'
 import { useArranging } from './use-arranging.ts'
-import { useUploads } from './use-uploads.ts'
+import { sendPicture } from './send-picture.ts'
+import { UploadQueue } from './upload-queue.ts'
+import type { Upload } from './upload-queue.ts'
+
+const NONE: readonly Upload[] = []
+
+/** The page's uploads; leaving the page aborts them. */
+function useUploads(listingId: ListingId): { queue: UploadQueue; uploads: readonly Upload[] } {
+  const queryClient = useQueryClient()
+  const { queryKey } = ownPicturesQuery(listingId)
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        send: (file, sending) => sendPicture(listingId, file, sending),
+        onSent: (picture) =>
+          queryClient.setQueryData(queryKey, (known) => known && { ...known, photos: [...known.photos, picture] }),
+        onFailed: () => void queryClient.invalidateQueries({ queryKey }),
+      }),
+  )
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE)
+  useEffect(() => () => queue.close(), [queue])
+  return { queue, uploads }
+}
 
 /** Adds, orders and deletes a listing's pictures. For its owner and staff, on any page. */
 export function PictureManager({ listingId }: { listingId: ListingId }) {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import { product } from '#shared/product.ts'
 import { sameSitePath } from '#shared/same-site-path.ts'
 import { signInOptionsQuery } from '#web/accounts/sign-in-options.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountAside } from './account-aside.tsx'
-import { ChosenRole } from './chosen-role.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { IdentityProviderSignIn } from './identity-provider-sign-in.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -18,6 +17,8 @@ import type { SignInDraft, SignInStepProps } from './sign-in-steps.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
+import { ROLE_CHOICES, roleChoiceOf } from '#shared/accounts/role-choices.ts'
+import { readChoice } from '#web/accounts/kept-choice.ts'
 
 const STEPS: Record<SignInMode, ComponentType<SignInStepProps>> = {
   'sign-in': SignInForm,
@@ -109,4 +110,30 @@ function typedInto(form: HTMLFormElement | null | undefined): Partial<SignInDraf
   const data = new FormData(form)
   data.delete('code')
   return Object.fromEntries(data)
+}
+
+/** The role that a visitor chose in this tab before signing up or in; nothing without a choice. */
+function ChosenRole() {
+  const index = useSyncExternalStore(subscribe, chosenIndex, () => -1)
+  const choice = ROLE_CHOICES[index]
+  if (!choice) return null
+  return (
+    <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-card border border-brass/60 bg-brass-soft px-4 py-3">
+      <span>
+        You chose <strong className="font-semibold">{choice.label}</strong>
+      </span>
+      <span className="text-sm font-semibold text-brass-ink">{choice.offer}</span>
+    </p>
+  )
+}
+
+function chosenIndex(): number {
+  const kept = readChoice()
+  const choice = kept && roleChoiceOf(kept)
+  return choice ? ROLE_CHOICES.indexOf(choice) : -1
+}
+
+/** The choice can't change while this page is open. */
+function subscribe(): () => void {
+  return () => {}
 }

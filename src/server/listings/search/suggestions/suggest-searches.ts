@@ -5,8 +5,36 @@ import { textWords } from '#shared/listings/text-words.ts'
 import { suggestPlaces } from '#server/listings/places/gazetteer.ts'
 import { listIndustries, listListings } from '#server/listings/store.ts'
 import type { Context } from '#server/model/context.ts'
-import { listTitled } from './store.ts'
-import { withoutMistakes } from './without-mistakes.ts'
+import { listTitled, isKnownBeginning, listLikeWords } from './store.ts'
+import { CITIES } from '#region/cities.ts'
+import { TRADE_SYNONYMS } from '#shared/listings/trade-synonyms.ts'
+import { closestTo } from '#server/listings/places/typing-mistakes.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
+
+const MOST_WORDS = 6
+
+/** Words of trades and towns, which may be meant even if no title has them. */
+const VOCABULARY = new Set([
+  ...TRADE_SYNONYMS.flat().flatMap(textWords),
+  ...CITIES.flatMap(({ name }) => textWords(name)),
+])
+
+/**
+ * A search with each word that no listing has replaced by the most similar one of titles, trades and towns; undefined if
+ * there is none to replace.
+ */
+async function withoutMistakes(db: Queryable, search: string): Promise<string | undefined> {
+  const words = textWords(search)
+  if (words.length > MOST_WORDS) return undefined
+  const meant = await Promise.all(words.map((word) => correctWord(db, word)))
+  return meant.every((word, index) => word === words[index]) ? undefined : meant.join(' ')
+}
+
+async function correctWord(db: Queryable, word: string): Promise<string> {
+  if (await isKnownBeginning(db, word)) return word
+  const [closest] = closestTo(word, [...(await listLikeWords(db, word)), ...VOCABULARY])
+  return closest ?? word
+}
 
 const MOST = 5
 const SHORTEST = 2

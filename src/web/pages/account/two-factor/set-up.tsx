@@ -10,7 +10,7 @@ import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { FormButtons } from '#web/pages/account/form-buttons.tsx'
 import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { QrCode } from './qr-code.tsx'
+import { encode } from 'uqr'
 
 interface SetUpProps {
   onCancel: () => void
@@ -95,4 +95,22 @@ function ConfirmForm({ made, onCancel, onDone }: SetUpProps & { made: TwoFactorK
 
 function inGroups(key: string): string {
   return key.match(/.{1,4}/gu)?.join(' ') ?? key
+}
+
+/** Dark on light in both themes, since cameras read nothing else reliably. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-card border border-line"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  )
 }

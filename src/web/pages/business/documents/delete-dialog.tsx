@@ -1,8 +1,12 @@
-import type { BusinessDocument } from '#shared/documents/documents.ts'
+import type { BusinessDocument, DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useDeleteDocument } from './use-delete-document.ts'
+import { useMutation } from '@tanstack/react-query'
+import { documentCalls } from '#shared/documents/calls.ts'
+import { send } from '#web/call.ts'
+import { ApiError } from '#web/api-client.ts'
+import { useRefreshDocuments } from './queries.ts'
 
 interface DeleteDialogProps {
   document: BusinessDocument
@@ -45,4 +49,19 @@ export function DeleteDialog({ document: { id, title }, listingId, onClose }: De
       onNo={() => onClose(false)}
     />
   )
+}
+
+/** A document that no longer exists counts as deleted. */
+function useDeleteDocument(listingId: ListingId) {
+  const refresh = useRefreshDocuments(listingId)
+  return useMutation({
+    mutationFn: async (id: DocumentId) => {
+      try {
+        await send(documentCalls.deleteDocument, { id })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: refresh,
+  })
 }

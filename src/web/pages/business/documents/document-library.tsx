@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Upload } from 'lucide-react'
+import { Upload, FileText } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { documentLabel } from '#shared/documents/documents.ts'
@@ -13,7 +13,6 @@ import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { DocumentItem } from './document-item.tsx'
 import { HiddenDocuments } from './hidden-documents.tsx'
-import { LibrarySkeleton } from './library-skeleton.tsx'
 import { documentsQuery } from './queries.ts'
 
 interface DocumentLibraryProps {
@@ -136,5 +135,24 @@ function Documents({ documents, type: asked, children }: DocumentsProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Placeholder with the shape of the list. */
+function LibrarySkeleton() {
+  return (
+    <div role="status" className="divide-y divide-line border-y border-line">
+      <span className="sr-only">Loading the documents…</span>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex animate-pulse gap-4 py-5">
+          <FileText strokeWidth={1.5} size={24} aria-hidden="true" className="text-line" />
+          <div className="flex-1 space-y-3">
+            <div className="h-5 w-1/2 rounded bg-sunken" />
+            <div className="h-4 w-3/4 rounded bg-sunken" />
+          </div>
+          <div className="h-10 w-28 rounded-card bg-sunken" />
+        </div>
+      ))}
+    </div>
   )
 }

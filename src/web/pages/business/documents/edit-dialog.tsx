@@ -9,7 +9,10 @@ import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DocumentFields, LABELS, valuesOf } from './document-fields.tsx'
 import type { DocumentValues } from './document-fields.tsx'
-import { useChangeDocument } from './use-change-document.ts'
+import { useMutation } from '@tanstack/react-query'
+import { documentCalls } from '#shared/documents/calls.ts'
+import { send } from '#web/call.ts'
+import { useRefreshDocuments } from './queries.ts'
 
 interface EditDialogProps {
   document: BusinessDocument
@@ -79,4 +82,15 @@ function changedFields(document: BusinessDocument, after: Required<Omit<Document
     ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
   )
   return Object.fromEntries(changed)
+}
+
+/** Updates a document at the version that was shown. */
+function useChangeDocument(
+  listingId: ListingId,
+  { id, updatedAt }: BusinessDocument,
+): { change: (change: DocumentChange) => Promise<unknown>; refresh: () => Promise<void> } {
+  const { mutateAsync } = useMutation({
+    mutationFn: (change: DocumentChange) => send(documentCalls.updateDocument, { id, body: { ...change, updatedAt } }),
+  })
+  return { change: mutateAsync, refresh: useRefreshDocuments(listingId) }
 }

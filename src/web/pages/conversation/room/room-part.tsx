@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import type { Conversation } from '#shared/conversations/conversations.ts'
 import type { Room } from '#shared/deals/room/tasks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -17,7 +17,7 @@ import { NoTasks, StandingNote } from './room-notes.tsx'
 import { RoomHead } from './room-head.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { TASKS_TITLE_ID, TaskLists } from './task-lists.tsx'
-import { useLinkedTask } from './use-linked-task.ts'
+import { useLocation } from '@tanstack/react-router'
 
 interface RoomPartProps {
   id: Conversation['id']
@@ -74,4 +74,18 @@ function RoomView({ room, listingId, loadedAt }: { room: Room; listingId: Listin
       {asked && <NoteDialog room={room} asked={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
+}
+
+/** Opens the task that the address names after its `#`, e.g. from the dashboard. */
+function useLinkedTask(): void {
+  const hash = useLocation({ select: (location) => location.hash })
+
+  useEffect(() => {
+    const summary = hash ? document.getElementById(hash) : null
+    const task = summary?.closest('[data-task] > details')
+    if (!summary || !(task instanceof HTMLDetailsElement)) return
+    task.open = true
+    summary.focus({ preventScroll: true })
+    summary.scrollIntoView({ block: 'center' })
+  }, [hash])
 }

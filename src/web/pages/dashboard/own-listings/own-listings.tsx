@@ -9,8 +9,11 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { ImportButton } from './import/import-button.tsx'
-import { RepliesLine } from './replies-line.tsx'
 import { OwnListingRow } from './own-listing-row.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ANSWER_HOURS, LEAST_REPLIES, REPLIES_DAYS } from '#shared/conversations/replies.ts'
+import type { SellerReplies } from '#shared/conversations/replies.ts'
+import { ownRepliesQuery } from '#web/conversations/queries.ts'
 
 /** S1 §2: a seller's listings as a ledger page that ends with a total. */
 export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
@@ -112,4 +115,30 @@ function LedgerSkeleton() {
       ))}
     </div>
   )
+}
+
+/** What buyers read about how the seller answers, and what it is counted from. */
+function RepliesLine() {
+  const { data } = useQuery(ownRepliesQuery())
+  if (!data) return null
+  return (
+    <p className="tabular mt-1 text-muted">
+      {data.text && (
+        <>
+          Buyers read: <span className="font-medium text-ink">{data.text}</span>.{' '}
+        </>
+      )}
+      {countText(data)}
+    </p>
+  )
+}
+
+function countText({ asked, answered, waiting }: SellerReplies): string {
+  const rest =
+    waiting === 0
+      ? ''
+      : ` ${waiting === 1 ? 'One buyer waits' : `${waiting} buyers wait`} for an answer within ${ANSWER_HOURS} hours.`
+  if (asked === 0) return `Buyers see your reply rate once ${LEAST_REPLIES} have written to you.${rest}`
+  const share = `You answered ${answered} of ${asked} in time over ${REPLIES_DAYS} days.`
+  return `${share}${asked < LEAST_REPLIES ? ` Buyers see your rate from ${LEAST_REPLIES} on.` : ''}${rest}`
 }

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { TAX_FORMS } from '#shared/financials/figures.ts'
-import type { FiguresOutcome, FiguresReviewItem } from '#shared/financials/figure-reviews.ts'
+import type { FiguresOutcome, FiguresReviewItem, ReviewedFigure } from '#shared/financials/figure-reviews.ts'
 import { questionsOf } from '#shared/financials/questions.ts'
-import { yearText } from '#web/financials/figure-text.ts'
+import { yearText, amountText } from '#web/financials/figure-text.ts'
 import { FiguresDecisionForm } from './figures-decision-form.tsx'
 import { OutcomeLine } from '#web/pages/review/outcome-line.tsx'
-import { OtherFigures } from './other-figures.tsx'
-import { yearsOf } from './reviewed-figures.ts'
+import { yearsOf, figureTitle } from './reviewed-figures.ts'
 import { WaitingCard } from '#web/pages/review/waiting-card.tsx'
 import type { CardProps } from '#web/pages/review/waiting-queue.tsx'
+import { StateMark } from '#web/financials/state-mark.tsx'
 
 /** A business in the queue: what its figures leave to ask, and each paper beside the figures that it has to show. */
 export function FiguresCard({ item, now, onDecided, onReload }: CardProps<FiguresReviewItem>) {
@@ -94,5 +94,29 @@ function Business({ item: { listingId, title } }: { item: FiguresReviewItem }) {
     >
       {title}
     </Link>
+  )
+}
+
+/** The figures that wait for nothing: without a paper, or decided about. */
+function OtherFigures({ figures }: { figures: readonly ReviewedFigure[] }) {
+  if (figures.length === 0) return null
+  return (
+    <details className="mt-5 border-t border-line pt-3 text-sm">
+      <summary className="inline-flex min-h-11 items-center font-medium text-evergreen underline-offset-2 hover:underline">
+        {figures.length === 1 ? 'One figure that does not wait' : `${figures.length} figures that do not wait`}
+      </summary>
+      <ul className="divide-y divide-line">
+        {figures.map((figure) => (
+          <li key={figure.id} className="py-2">
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="min-w-0 flex-1 wrap-anywhere">{figureTitle(figure)}</span>
+              <StateMark state={figure.state} className="text-xs" />
+              <span className="tabular w-24 text-right">{amountText(figure.amountCents)}</span>
+            </span>
+            {figure.question && <span className="block wrap-anywhere text-muted">Asked: {figure.question}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -8,10 +8,33 @@ import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { DecisionProblem, useConflict } from '#web/pages/review/decision-problem.tsx'
 import { OutcomeLine } from '#web/pages/review/outcome-line.tsx'
 import { useCloseReport } from '#web/pages/review/queries.ts'
-import { reportLine, subjectOf } from './report-words.ts'
 import { ReportedMessages } from './reported-messages.tsx'
 import { CardColumns, WaitingCard } from '#web/pages/review/waiting-card.tsx'
 import type { CardProps } from '#web/pages/review/waiting-queue.tsx'
+
+/** The reported person or item, in a word or two. */
+function subjectOf({ about, which, otherName, listingTitle }: ReportItem): string {
+  if (about === 'business') return listingTitle ?? which ?? 'a business'
+  return otherName ?? which ?? (about === 'person' ? 'a person' : 'something else')
+}
+
+/** Who reported whom, and where. */
+function reportLine(report: ReportItem): string {
+  const { about, otherName, otherEmail, listingTitle, which } = report
+  const reporter = withAddress(report.reporterName ?? 'A visitor', report.reporterEmail)
+  const other = otherName === null ? undefined : withAddress(otherName, otherEmail)
+  if (about === 'conversation') {
+    return `${reporter} about ${other}, ${listingTitle === null ? 'in a conversation with a professional' : `on ${listingTitle}`}`
+  }
+  if (about === 'business' && listingTitle !== null) return `${reporter} about the business of ${other}`
+  return `${reporter} about ${other ?? (which === null ? UNNAMED[about] : `“${which}”`)}`
+}
+
+const UNNAMED = { business: 'a business', person: 'a person', other: 'something else' } as const
+
+function withAddress(name: string, email: string | null): string {
+  return email === null ? `${name} who left no address` : `${name} (${email})`
+}
 
 /** A report, the way to the latest messages of the conversation, and the form to close it. */
 export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportItem>) {
