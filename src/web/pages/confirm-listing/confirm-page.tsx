@@ -4,12 +4,10 @@ import { ConfirmedListing } from '#shared/listings/listing-history.ts'
 import { ApiError, post } from '#web/api-client.ts'
 import type { LinkSearch } from '#web/search-params.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { MailLink, MailLinkFailed } from '#web/ui/mail-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/**
- * The link of the mail that asks whether a listing is still for sale: one press, without signing in. Opening it confirms
- * nothing, since mail gateways open links and run scripts.
- */
+/** The link of the mail that asks whether a listing is still for sale. */
 export function ConfirmPage({ token, done }: LinkSearch) {
   const navigate = useNavigate({ from: '/confirm-listing' })
   const { mutate, isPending, error } = useMutation({
@@ -26,27 +24,24 @@ export function ConfirmPage({ token, done }: LinkSearch) {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 409) return <OffMarket />
   if (!token || status === 400 || status === 404) return <BadLink />
-  if (error) return <NotYet onRetry={() => confirm(token)} />
+  if (error) {
+    return (
+      <MailLinkFailed onRetry={() => confirm(token)}>
+        Nothing was changed. Check your connection; the link in the email stays valid.
+      </MailLinkFailed>
+    )
+  }
   return (
-    <Notice
+    <MailLink
       title="Still for sale?"
-      actions={
-        <form
-          method="post"
-          action={confirmPath(token)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            confirm(token)
-          }}
-        >
-          <button type="submit" disabled={isPending} className={buttonClass('primary')}>
-            {isPending ? 'One moment…' : 'Yes, still for sale'}
-          </button>
-        </form>
-      }
+      action={confirmPath(token)}
+      button="Yes, still for sale"
+      isPending={isPending}
+      pending="One moment…"
+      onPress={() => confirm(token)}
     >
       One click tells buyers that your listing is current. If it was paused, it is public again.
-    </Notice>
+    </MailLink>
   )
 }
 
@@ -86,21 +81,6 @@ function BadLink() {
   return (
     <Notice title="This link is incomplete or too old" actions={<DashboardLink />}>
       Nothing was changed. Copy the whole link from the newest email, or confirm the listing on your dashboard.
-    </Notice>
-  )
-}
-
-function NotYet({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      title="That didn't go through"
-      actions={
-        <button type="button" onClick={onRetry} className={buttonClass('primary')}>
-          Try again
-        </button>
-      }
-    >
-      Nothing was changed. Check your connection; the link in the email stays valid.
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ import type { PassportDraft } from '#web/buyer-passport/passport-facts.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
-import { CheckboxGroup } from './checkbox-group.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { readPassport } from './passport-values.ts'
 
 const LABELS = {

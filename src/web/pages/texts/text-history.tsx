@@ -3,7 +3,7 @@ import type { TextVersion } from '#shared/settings/texts/text-changes.ts'
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { ShowOlder } from '#web/ui/show-older.tsx'
+import { HistoryList } from '#web/ui/history-list.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { textHistoryQuery, useOlderText } from './queries.ts'
 
@@ -13,41 +13,12 @@ interface TextHistoryProps {
   onRestore: (markdown: string, name: string) => void
 }
 
-/** What a text was, newest first. */
+/** What a text was. */
 export function TextHistory({ page, onRestore }: TextHistoryProps) {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = useInfiniteQuery(
-    textHistoryQuery(page),
-  )
-  if (!data) {
-    return (
-      <p role="status" className="mt-4 text-sm text-muted">
-        {isError ? 'The history didn’t load. ' : 'Loading the history…'}
-        {isError && (
-          <button type="button" onClick={() => void refetch()} className={buttonClass('secondary', 'small')}>
-            {isFetching ? 'Trying…' : 'Try again'}
-          </button>
-        )}
-      </p>
-    )
-  }
   return (
-    <section aria-label="History" className="mt-4 rounded-card bg-sunken px-4 py-1">
-      <ol aria-busy={isFetching} className="divide-y divide-line">
-        {data.pages
-          .flatMap(({ items }) => items)
-          .map((item) => (
-            <Entry key={item.version} page={page} item={item} onRestore={onRestore} />
-          ))}
-      </ol>
-      <ShowOlder
-        hasMore={hasNextPage}
-        hasFailed={isFetchNextPageError}
-        isFetching={isFetching}
-        onPress={() => void fetchNextPage()}
-        size="small"
-        className="my-3"
-      />
-    </section>
+    <HistoryList label="History" query={useInfiniteQuery(textHistoryQuery(page))}>
+      {(item) => <Entry key={item.version} page={page} item={item} onRestore={onRestore} />}
+    </HistoryList>
   )
 }
 

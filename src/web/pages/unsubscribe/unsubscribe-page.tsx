@@ -4,13 +4,11 @@ import type { MailTopic } from '#shared/notifications/notifications.ts'
 import { ApiError } from '#web/api-client.ts'
 import type { LinkSearch } from '#web/search-params.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { MailLink, MailLinkFailed } from '#web/ui/mail-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { unsubscribePath, useUnsubscribe } from '#web/notifications/queries.ts'
 
-/**
- * The unsubscribe link of every email: one press, without signing in. Opening it changes nothing, since mail gateways open
- * links and run scripts. The token is removed from the URL once used; `done` is the topic.
- */
+/** The unsubscribe link of every email. The token is removed from the URL once used; `done` is the topic. */
 export function UnsubscribePage({ token, done }: LinkSearch) {
   const navigate = useNavigate({ from: '/unsubscribe' })
   const { mutate, isPending, error } = useUnsubscribe()
@@ -23,27 +21,24 @@ export function UnsubscribePage({ token, done }: LinkSearch) {
 
   if (isTopic(done)) return <Unsubscribed topic={done} />
   if (!token || isBadLink(error)) return <BadLink />
-  if (error) return <NotYet onRetry={() => unsubscribe(token)} />
+  if (error) {
+    return (
+      <MailLinkFailed onRetry={() => unsubscribe(token)}>
+        You are still subscribed. Check your connection; the link in the email stays valid.
+      </MailLinkFailed>
+    )
+  }
   return (
-    <Notice
+    <MailLink
       title="Unsubscribe"
-      actions={
-        <form
-          method="post"
-          action={unsubscribePath(token)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            unsubscribe(token)
-          }}
-        >
-          <button type="submit" disabled={isPending} className={buttonClass('primary')}>
-            {isPending ? 'Unsubscribing…' : 'Unsubscribe from these emails'}
-          </button>
-        </form>
-      }
+      action={unsubscribePath(token)}
+      button="Unsubscribe from these emails"
+      isPending={isPending}
+      pending="Unsubscribing…"
+      onPress={() => unsubscribe(token)}
     >
       One click ends this kind of email. Notifications on the site stay the same.
-    </Notice>
+    </MailLink>
   )
 }
 
@@ -97,21 +92,6 @@ function BadLink() {
   return (
     <Notice title="This link is incomplete" actions={<SettingsLink />}>
       Nothing was changed. Copy the whole link from the email, or change what you are sent in your settings.
-    </Notice>
-  )
-}
-
-function NotYet({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      title="That didn't go through"
-      actions={
-        <button type="button" onClick={onRetry} className={buttonClass('primary')}>
-          Try again
-        </button>
-      }
-    >
-      You are still subscribed. Check your connection; the link in the email stays valid.
     </Notice>
   )
 }

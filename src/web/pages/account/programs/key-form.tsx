@@ -8,7 +8,7 @@ import { FormButtons } from '#web/pages/account/form-buttons.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { CheckList } from './check-list.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { useTakeKeys } from './queries.ts'
 
 const LABELS = { name: 'Name', scopes: 'What it may do', days: 'How long it works', password: 'Your password' }
@@ -43,7 +43,13 @@ export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
       <FormField name="name" label={LABELS.name} help="For yourself, like “CRM”." problem={problem}>
         {(field) => <Input {...field} required maxLength={60} autoComplete="off" />}
       </FormField>
-      <CheckList name="scopes" legend={LABELS.scopes} options={Object.entries(API_SCOPES)} problem={problem} />
+      <CheckboxGroup
+        isNarrow
+        name="scopes"
+        legend={LABELS.scopes}
+        options={Object.entries(API_SCOPES)}
+        problem={problem}
+      />
       <FormField name="days" label={LABELS.days} problem={problem}>
         {(field) => (
           <Select {...field} defaultValue="90">

@@ -7,7 +7,7 @@ import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { FormButtons } from '#web/pages/account/form-buttons.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField } from '#web/ui/form.tsx'
-import { CheckList } from './check-list.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { useTakeWebhooks } from './queries.ts'
 
 const LABELS = { url: 'Address', events: 'When it is called' }
@@ -46,7 +46,13 @@ export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
           />
         )}
       </FormField>
-      <CheckList name="events" legend={LABELS.events} options={Object.entries(WEBHOOK_EVENTS)} problem={problem} />
+      <CheckboxGroup
+        isNarrow
+        name="events"
+        legend={LABELS.events}
+        options={Object.entries(WEBHOOK_EVENTS)}
+        problem={problem}
+      />
       <FormButtons
         isReady={isReady}
         isSending={isSending}

@@ -1,9 +1,8 @@
+import { answers, freePort } from '#server/platform/mail/transport/opensmtpd/free-port.ts'
 import { spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -79,31 +78,4 @@ match from any for rcpt-to "${takes}" action "relay"
     await delay(50)
   }
   return { port, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT'), stop }
-}
-
-/** Below the range of ephemeral ports, so no other process is given it before OpenSMTPD starts. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000)
-    const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (!isFree) continue
-    server.close()
-    await once(server, 'close')
-    return port
-  }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('data', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FormProblem } from '#web/ui/form.tsx'
+import type { FormProblem } from './form.tsx'
 
 interface CheckboxGroupProps {
   name: string
@@ -7,12 +7,22 @@ interface CheckboxGroupProps {
   help?: string
   /** Value and label of each. */
   options: readonly (readonly [string, string])[]
-  chosen: readonly string[]
+  chosen?: readonly string[]
+  /** One below the other, also on wide screens. */
+  isNarrow?: boolean
   problem: FormProblem | undefined
 }
 
 /** Several choices under one name. */
-export function CheckboxGroup({ name, legend, help, options, chosen, problem }: CheckboxGroupProps) {
+export function CheckboxGroup({
+  name,
+  legend,
+  help,
+  options,
+  chosen = [],
+  problem,
+  isNarrow = false,
+}: CheckboxGroupProps) {
   const id = useId()
   const error = problem?.fields[name]
   const notes = [...(error ? [`${id}-error`] : []), ...(help ? [`${id}-help`] : [])]
@@ -29,7 +39,7 @@ export function CheckboxGroup({ name, legend, help, options, chosen, problem }: 
           {help}
         </p>
       )}
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className={`grid gap-2 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
         {options.map(([value, label]) => (
           <label
             key={value}
