@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
@@ -15,10 +16,35 @@ const LONG_PROBLEM: FormProblem = { message: LONG_TEXT, fields: { title: LONG_TE
 
 const LABELS = { title: 'Title', text: 'Story' }
 
+const KINDS = [
+  ['a', 'Bakeries'],
+  ['b', 'Cafés'],
+  ['c', 'Restaurants'],
+] as const
+
 /** Parts of forms. */
 export function FormParts() {
   return (
     <>
+      <Part name="Group of checkboxes">
+        <State label="Two chosen, with help">
+          <CheckboxGroup name="kinds" legend="Kinds" help="As many as fit." options={KINDS} chosen={['a', 'b']} />
+        </State>
+        <State label="Wrong">
+          <CheckboxGroup name="title" legend="Kinds" options={KINDS} problem={PROBLEM} />
+        </State>
+        <State label="Narrow, long">
+          <CheckboxGroup
+            isNarrow
+            name="kinds"
+            legend={LONG_TEXT}
+            options={[
+              ['a', LONG_TEXT],
+              ['b', LONG_WORD],
+            ]}
+          />
+        </State>
+      </Part>
       <Part name="Form field">
         <State label="Default">
           <FormField name="title" label="Title">

@@ -7,9 +7,20 @@ import { DataTable } from '#web/insights/data-table.tsx'
 import type { FigureTable } from '#web/insights/figure-table.ts'
 import { DayBars } from '#web/listings/day-bars.tsx'
 import { NotificationItem } from '#web/notifications/notification-item.tsx'
+import { HistoryList } from '#web/ui/history-list.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
 import { Part, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD, nothing } from './samples.ts'
+
+const HISTORY = {
+  data: { pages: [{ items: ['Ada set it to $2.99', LONG_TEXT] }] },
+  isError: false,
+  isFetching: false,
+  refetch: async () => {},
+  hasNextPage: true,
+  fetchNextPage: async () => {},
+  isFetchNextPageError: false,
+}
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 
@@ -82,6 +93,27 @@ export function ListParts() {
         </State>
         <State label="Failed">
           <ShowOlder hasMore hasFailed isFetching={false} onPress={nothing} />
+        </State>
+      </Part>
+      <Part name="History">
+        <State label="Two, and more">
+          <HistoryList label="History" query={HISTORY}>
+            {(text) => (
+              <li key={text} className="py-3 text-sm wrap-anywhere">
+                {text}
+              </li>
+            )}
+          </HistoryList>
+        </State>
+        <State label="Loading">
+          <HistoryList label="History of another" query={{ ...HISTORY, data: undefined, isFetching: true }}>
+            {() => null}
+          </HistoryList>
+        </State>
+        <State label="Failed">
+          <HistoryList label="History of a third" query={{ ...HISTORY, data: undefined, isError: true }}>
+            {() => null}
+          </HistoryList>
         </State>
       </Part>
       <Part name="Notification">

@@ -14,6 +14,7 @@ import { NoListings } from '#web/listings/nothing-found/no-listings.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { MailLink, MailLinkFailed } from '#web/ui/mail-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Part, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD, nothing } from './samples.ts'
@@ -40,6 +41,14 @@ const LISTINGS: Listings = {
   loadMore: nothing,
 }
 
+const LINK = {
+  title: 'Unsubscribe',
+  action: '/dev/ui',
+  button: 'Unsubscribe from these emails',
+  pending: 'Unsubscribing…',
+  onPress: nothing,
+}
+
 /** Empty, missing, failed and pending states. */
 export function NoticeParts() {
   return (
@@ -52,6 +61,21 @@ export function NoticeParts() {
             </LoadFailed>
           </State>
         ))}
+      </Part>
+      <Part name="Link of a mail">
+        <State label="Asks">
+          <MailLink {...LINK} isPending={false}>
+            One click ends this kind of email.
+          </MailLink>
+        </State>
+        <State label="Sending">
+          <MailLink {...LINK} isPending>
+            One click ends this kind of email.
+          </MailLink>
+        </State>
+        <State label="Failed">
+          <MailLinkFailed onRetry={nothing}>Nothing was changed. Check your connection.</MailLinkFailed>
+        </State>
       </Part>
       <Part name="Notice">
         <State label="Of a page">

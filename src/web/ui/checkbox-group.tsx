@@ -10,7 +10,7 @@ interface CheckboxGroupProps {
   chosen?: readonly string[]
   /** One below the other, also on wide screens. */
   isNarrow?: boolean
-  problem: FormProblem | undefined
+  problem?: FormProblem | undefined
 }
 
 /** Several choices under one name. */
