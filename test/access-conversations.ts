@@ -7,96 +7,92 @@ const CONTACT = { name: 'New Person', email: 'new@example.com', subject: 'A ques
 
 /** The part of the table that is about conversations, contacts and reports. */
 export const CONVERSATION_ROWS: Record<string, Row> = {
-  'get /api/conversations': reads('/api/conversations', members(200)),
-  'post /api/conversations': {
+  listConversations: reads('/api/conversations', members(200)),
+  startConversation: {
     send: (client, { listingId }) =>
       client.post('/api/conversations', { listingId, clientKey: randomUUID(), text: 'Hello' }),
     answers: { ...members(403), subscriber: 201, admin: 201 },
   },
-  'get /api/conversations/count': reads('/api/conversations/count', members(200)),
-  'get /api/conversations/settings': reads('/api/conversations/settings', members(200)),
-  'post /api/conversations/settings': writes('/api/conversations/settings', { wantsMail: true }, members(200)),
-  'get /api/conversations/stream': reads('/api/conversations/stream', members(200)),
-  'get /api/conversations/{id}': {
+  countUnreadMessages: reads('/api/conversations/count', members(200)),
+  getMessageSettings: reads('/api/conversations/settings', members(200)),
+  setMessageSettings: writes('/api/conversations/settings', { wantsMail: true }, members(200)),
+  streamConversations: reads('/api/conversations/stream', members(200)),
+  getConversation: {
     send: async (client, stage) => client.get(`/api/conversations/${(await talkOf(stage)).id}`),
     answers: { ...members(404), seller: 200 },
   },
-  'get /api/conversations/{id}/messages': {
+  listMessages: {
     send: async (client, stage) => client.get(`/api/conversations/${(await talkOf(stage)).id}/messages?before=9`),
     answers: { ...members(404), seller: 200 },
   },
-  'post /api/conversations/{id}/messages': {
+  sendMessage: {
     send: async (client, stage) =>
       client.post(`/api/conversations/${(await talkOf(stage)).id}/messages`, { clientKey: randomUUID(), text: 'Hi' }),
     answers: { ...members(404), seller: 201 },
   },
-  'post /api/conversations/{id}/attachments': {
+  sendAttachment: {
     send: async (client, stage) =>
       client.post(`/api/conversations/${(await talkOf(stage)).id}/attachments`, attachmentForm()),
     answers: { ...members(404), seller: 201 },
   },
-  'get /api/conversations/{id}/attachments/{attachmentId}': {
+  getAttachment: {
     send: async (client, stage) => {
       const { id, attachmentId } = await talkOf(stage)
       return client.get(`/api/conversations/${id}/attachments/${attachmentId}`)
     },
     answers: { ...members(404), seller: 200 },
   },
-  'post /api/conversations/{id}/read': {
+  markConversationRead: {
     send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/read`, { messageId: 1 }),
     answers: { ...members(404), seller: 204 },
   },
-  'post /api/conversations/{id}/pass': {
+  passOnConversation: {
     send: async (client, stage) =>
       client.post(`/api/conversations/${(await talkOf(stage)).id}/pass`, { isPassed: true }),
     answers: { ...members(404), seller: 204 },
   },
-  'post /api/conversations/{id}/block': {
+  blockMember: {
     send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/block`),
     answers: { ...members(404), seller: 204 },
   },
-  'delete /api/conversations/{id}/block': {
+  unblockMember: {
     send: async (client, stage) => client.delete(`/api/conversations/${(await talkOf(stage)).id}/block`),
     answers: { ...members(404), seller: 204 },
   },
   // The business of the conversation is an open one.
-  'post /api/conversations/{id}/reveal': {
+  revealName: {
     send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/reveal`),
     answers: { ...members(404), seller: 409 },
   },
-  'delete /api/conversations/{id}/reveal': {
+  hideName: {
     send: async (client, stage) => client.delete(`/api/conversations/${(await talkOf(stage)).id}/reveal`),
     answers: { ...members(404), seller: 409 },
   },
-  'post /api/conversations/{id}/report': {
+  reportConversation: {
     send: async (client, stage) =>
       client.post(`/api/conversations/${(await newTalk(stage)).id}/report`, { reason: 'spam', text: 'Advertising' }),
     answers: { ...members(404), seller: 204 },
   },
-  'get /api/contacts/replies': reads('/api/contacts/replies', members(200)),
-  'get /api/contacts/allowance': reads('/api/contacts/allowance', members(200)),
-  'get /api/businesses/{id}/contact': {
+  getOwnReplies: reads('/api/contacts/replies', members(200)),
+  getContactAllowance: reads('/api/contacts/allowance', members(200)),
+  getSellerContact: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/contact`),
     answers: members(200),
   },
-  'get /api/reviews/reports': reads('/api/reviews/reports', { ...members(403), admin: 200 }),
-  'post /api/reviews/reports/{id}': {
+  listReports: reads('/api/reviews/reports', { ...members(403), admin: 200 }),
+  closeReport: {
     send: async (client, stage) =>
       client.post(`/api/reviews/reports/${await newReport(stage)}`, { note: 'Looked at it.' }),
     answers: { ...members(403), admin: 204 },
   },
-  'post /api/reviews/reports/{id}/messages': {
+  readReportedMessages: {
     send: async (client, stage) => client.post(`/api/reviews/reports/${await newReport(stage)}/messages`),
     answers: { ...members(403), admin: 200 },
   },
-  'post /api/reports': writes(
-    '/api/reports',
-    { about: 'other', reason: 'scam', text: 'A mail in your name' },
-    everyone(204),
-  ),
-  'post /api/contact': writes('/api/contact', CONTACT, everyone(204)),
-  'get /api/reviews/messages': reads('/api/reviews/messages', { ...members(403), admin: 200 }),
-  'post /api/reviews/messages/{id}': {
+  reportAbuse: writes('/api/reports', { about: 'other', reason: 'scam', text: 'A mail in your name' }, everyone(204)),
+  sendSupportMessage: writes('/api/contact', CONTACT, everyone(204)),
+  listSupportMessages: reads('/api/reviews/messages', { ...members(403), admin: 200 }),
+  answerSupportMessage: {
     send: async (client, { world }) => {
       await (await world.post('/api/contact', CONTACT)).body?.cancel()
       const [row] = await world.sql('select max(id) as id from contact_messages')

@@ -6,8 +6,8 @@ import type { Row } from './access-row.ts'
 
 /** The part of the table that is about documents and proofs of funds. */
 export const DOCUMENT_ROWS: Record<string, Row> = {
-  'get /api/reviews/documents': reads('/api/reviews/documents', { ...members(403), admin: 200 }),
-  'post /api/reviews/documents/{id}': {
+  listDocumentReviews: reads('/api/reviews/documents', { ...members(403), admin: 200 }),
+  reviewDocument: {
     send: async (client, { world, listingId }) => {
       const id = await addDocument(world, listingId)
       const updatedAt = await documentVersion(world, id)
@@ -15,8 +15,8 @@ export const DOCUMENT_ROWS: Record<string, Row> = {
     },
     answers: { ...members(403), admin: 200 },
   },
-  'get /api/reviews/buyer-proofs': reads('/api/reviews/buyer-proofs', { ...members(403), admin: 200 }),
-  'post /api/reviews/buyer-proofs/{id}': {
+  listBuyerProofReviews: reads('/api/reviews/buyer-proofs', { ...members(403), admin: 200 }),
+  reviewBuyerProof: {
     send: async (client, { world }) =>
       client.post(`/api/reviews/buyer-proofs/${await addProof(world, await world.person())}`, {
         step: 'reject',
@@ -24,12 +24,12 @@ export const DOCUMENT_ROWS: Record<string, Row> = {
       }),
     answers: { ...members(403), admin: 200 },
   },
-  'get /api/buyer-proof': reads('/api/buyer-proof', members(200)),
-  'post /api/buyer-proof': {
+  getBuyerProof: reads('/api/buyer-proof', members(200)),
+  sendBuyerProof: {
     send: (client) => client.post('/api/buyer-proof', proofForm()),
     answers: members(201),
   },
-  'delete /api/buyer-proof': {
+  withdrawBuyerProof: {
     send: async (client) => {
       await (await client.post('/api/buyer-proof', proofForm())).body?.cancel()
       return client.delete('/api/buyer-proof')
@@ -37,25 +37,25 @@ export const DOCUMENT_ROWS: Record<string, Row> = {
     answers: members(204),
   },
   // Another user's proof answers like a missing one, except for staff.
-  'get /api/buyer-proof/{id}/download': {
+  downloadBuyerProof: {
     send: async (client, { world }) =>
       client.get(`/api/buyer-proof/${await addProof(world, await world.person())}/download`),
     answers: { ...everyone(404), admin: 200 },
   },
-  'get /api/buyer-proof/{id}/preview': {
+  previewBuyerProof: {
     send: async (client, { world }) =>
       client.get(`/api/buyer-proof/${await addProof(world, await world.person())}/preview`),
     answers: { ...everyone(404), admin: 200 },
   },
-  'get /api/businesses/{id}/documents': {
+  listDocuments: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/documents`),
     answers: everyone(200),
   },
-  'get /api/businesses/{id}/document-counts': {
+  countDocuments: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/document-counts`),
     answers: everyone(200),
   },
-  'post /api/businesses/{id}/documents': {
+  uploadDocument: {
     // A different file each time.
     send: (client, { listingId }) =>
       client.post(
@@ -64,29 +64,29 @@ export const DOCUMENT_ROWS: Record<string, Row> = {
       ),
     answers: { ...members(404), seller: 201, admin: 201 },
   },
-  'patch /api/documents/{id}': {
+  updateDocument: {
     send: async (client, { world, listingId }) =>
       client.patch(`/api/documents/${await addDocument(world, listingId)}`, { title: 'Books' }),
     answers: { ...members(404), seller: 200, admin: 200 },
   },
-  'delete /api/documents/{id}': {
+  deleteDocument: {
     send: async (client, { world, listingId }) =>
       client.delete(`/api/documents/${await addDocument(world, listingId)}`),
     answers: { ...members(404), seller: 204, admin: 204 },
   },
-  'get /api/documents/{id}/download': {
+  downloadDocument: {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/download`),
     answers: { ...members(403), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
   },
-  'get /api/documents/{id}/preview': {
+  previewDocument: {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/preview`),
     answers: { ...members(403), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
   },
-  'get /api/documents/{id}/pages/{page}': {
+  getDocumentPage: {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/pages/1`),
     answers: { ...members(403), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
   },
-  'get /api/documents/{id}/openings': {
+  listDocumentOpenings: {
     send: (client, { documentId }) => client.get(`/api/documents/${documentId}/openings`),
     answers: { ...members(404), seller: 200, admin: 200 },
   },

@@ -5,8 +5,8 @@ import type { Row, Stage } from './access-row.ts'
 
 /** The part of the table that is about the nondisclosure agreement and buyers' access. */
 export const ACCESS_ROWS: Record<string, Row> = {
-  'get /api/nda': reads('/api/nda', everyone(200)),
-  'post /api/nda/signatures': {
+  getNda: reads('/api/nda', everyone(200)),
+  signNda: {
     send: async (client) => {
       const { version } = Nda.parse(await (await client.get('/api/nda')).json())
       return client.post('/api/nda/signatures', { version, typedName: 'Bo Example', consents: true, intends: true })
@@ -14,15 +14,15 @@ export const ACCESS_ROWS: Record<string, Row> = {
     answers: members(201),
   },
   // Another's certificate, who asked nobody for access.
-  'get /api/nda/signatures/{name}': {
+  getNdaCertificate: {
     send: async (client, stage) => client.get(`/api/nda/signatures/${(await signatureOf(stage)).id}.pdf`),
     answers: { ...everyone(404), admin: 200 },
   },
-  'get /api/businesses/{id}/access': {
+  getAccess: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/access`),
     answers: members(200),
   },
-  'post /api/businesses/{id}/access': {
+  requestAccess: {
     send: async (client, { listingId }) => {
       const { version } = Nda.parse(await (await client.get('/api/nda')).json())
       const signing = { version, typedName: 'Bo Example', consents: true, intends: true }
@@ -32,18 +32,18 @@ export const ACCESS_ROWS: Record<string, Row> = {
     answers: { ...members(201), seller: 403 },
   },
   // The caller never asked.
-  'delete /api/businesses/{id}/access': {
+  withdrawAccessRequest: {
     send: (client, { listingId }) => client.delete(`/api/businesses/${listingId}/access`),
     answers: members(404),
   },
-  'patch /api/businesses/{id}/access': {
+  decideAccess: {
     send: async (client, { world, listingId }) => {
       const accessId = await grantAccess(world, listingId, await world.person())
       return client.patch(`/api/businesses/${listingId}/access`, { accessId, step: 'revoke' })
     },
     answers: { ...members(404), seller: 200 },
   },
-  'get /api/verify-nda': reads(`/api/verify-nda?hash=${'0'.repeat(64)}`, everyone(200)),
+  verifyNdaCertificate: reads(`/api/verify-nda?hash=${'0'.repeat(64)}`, everyone(200)),
 }
 
 const signatures = new WeakMap<Stage, ReturnType<typeof signNda>>()

@@ -11,48 +11,44 @@ import { SUBMISSION } from './submission.ts'
 
 /** The part of the table that is about listings, their pictures and their review. */
 export const LISTING_ROWS: Record<string, Row> = {
-  'get /api/businesses': reads('/api/businesses', everyone(200)),
-  'post /api/businesses': writes('/api/businesses', SUBMISSION, members(201)),
-  'get /api/buyer-base': reads('/api/buyer-base', members(200)),
-  'put /api/buyer-base': {
+  listBusinesses: reads('/api/businesses', everyone(200)),
+  createBusiness: writes('/api/businesses', SUBMISSION, members(201)),
+  getBuyerBase: reads('/api/buyer-base', members(200)),
+  setBuyerBase: {
     send: (client) => client.put('/api/buyer-base', { place: null, cash: 60_000, rate: null, salary: null }),
     answers: members(200),
   },
-  'get /api/search-suggestions': reads('/api/search-suggestions?q=ba', everyone(200)),
-  'get /api/places': reads('/api/places?search=spok', everyone(200)),
-  'post /api/leak-check': writes('/api/leak-check', { texts: { teaserText: 'Two ovens' } }, members(200)),
-  'get /api/businesses/map': reads('/api/businesses/map', everyone(200)),
-  'get /api/businesses/industries': reads('/api/businesses/industries', everyone(200)),
-  'get /api/businesses/multiples': reads('/api/businesses/multiples?industry=Retail', everyone(200)),
-  'get /api/businesses/{id}': {
+  suggestSearches: reads('/api/search-suggestions?q=ba', everyone(200)),
+  findPlaces: reads('/api/places?search=spok', everyone(200)),
+  checkForLeaks: writes('/api/leak-check', { texts: { teaserText: 'Two ovens' } }, members(200)),
+  mapBusinesses: reads('/api/businesses/map', everyone(200)),
+  listIndustries: reads('/api/businesses/industries', everyone(200)),
+  getIndustryMultiples: reads('/api/businesses/multiples?industry=Retail', everyone(200)),
+  getBusiness: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}`),
     answers: { ...members(200), expired: 403 },
   },
-  'get /api/businesses/{id}/summary': {
+  getBusinessSummary: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/summary`),
     answers: everyone(200),
   },
-  'get /api/my-businesses': reads('/api/my-businesses', members(200)),
-  'get /api/my-businesses.csv': reads('/api/my-businesses.csv', members(200)),
-  'post /api/my-businesses/import/preview': writes('/api/my-businesses/import/preview', businessesCsv(2), members(200)),
-  'post /api/my-businesses/import': writes(
-    '/api/my-businesses/import?verificationConsent=true',
-    businessesCsv(2),
-    members(201),
-  ),
-  'get /api/market': reads('/api/market?industry=Retail&county=Spokane', everyone(200)),
-  'get /api/market.csv': reads('/api/market.csv', everyone(200)),
+  listOwnBusinesses: reads('/api/my-businesses', members(200)),
+  exportOwnBusinesses: reads('/api/my-businesses.csv', members(200)),
+  previewImport: writes('/api/my-businesses/import/preview', businessesCsv(2), members(200)),
+  importBusinesses: writes('/api/my-businesses/import?verificationConsent=true', businessesCsv(2), members(201)),
+  getMarketReport: reads('/api/market?industry=Retail&county=Spokane', everyone(200)),
+  exportMarketReport: reads('/api/market.csv', everyone(200)),
   // No city has five restaurants here.
-  'get /api/market/city': reads('/api/market/city?industry=Restaurant&city=Omak', everyone(404)),
-  'get /api/my-businesses/{id}/demand': {
+  getCityMarket: reads('/api/market/city?industry=Restaurant&city=Omak', everyone(404)),
+  getDemand: {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/demand`),
     answers: { ...members(404), seller: 200, admin: 200 },
   },
-  'get /api/my-businesses/{id}': {
+  getOwnBusiness: {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}`),
     answers: { ...members(404), seller: 200, admin: 200 },
   },
-  'patch /api/businesses/{id}': {
+  updateBusiness: {
     send: async (client, { world, listingId }) =>
       client.patch(`/api/businesses/${listingId}`, {
         hasFinancials: true,
@@ -60,32 +56,32 @@ export const LISTING_ROWS: Record<string, Row> = {
       }),
     answers: { ...members(404), seller: 200, admin: 200 },
   },
-  'post /api/businesses/{id}/status': {
+  setBusinessStatus: {
     send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/status`, { step: 'offer' }),
     answers: { ...members(404), seller: 200 },
   },
-  'get /api/businesses/{id}/history': {
+  getBusinessHistory: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/history`),
     answers: everyone(200),
   },
-  'post /api/businesses/{id}/confirm': {
+  confirmBusiness: {
     send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/confirm`),
     answers: { ...members(404), seller: 200 },
   },
-  'get /api/confirm-listing': reads('/api/confirm-listing?token=x', everyone(303)),
-  'post /api/confirm-listing': {
+  openConfirmationLink: reads('/api/confirm-listing?token=x', everyone(303)),
+  confirmByLink: {
     send: (client, { world, listingId }) =>
       client.post(`/api/confirm-listing?token=${confirmationToken(world.services.secret, listingId, new Date())}`),
     answers: everyone(200),
   },
-  'post /api/businesses/{id}/resubmit': {
+  resubmitBusiness: {
     send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/resubmit`),
     answers: { ...members(404), seller: 200 },
   },
-  'get /api/reviews': reads('/api/reviews', { ...members(403), admin: 200 }),
-  'get /api/reviews/counts': reads('/api/reviews/counts', { ...members(403), admin: 200 }),
-  'get /api/reviews/log': reads('/api/reviews/log', { ...members(403), admin: 200 }),
-  'post /api/reviews/listings/{id}': {
+  listListingReviews: reads('/api/reviews', { ...members(403), admin: 200 }),
+  countReviews: reads('/api/reviews/counts', { ...members(403), admin: 200 }),
+  listAuditLog: reads('/api/reviews/log', { ...members(403), admin: 200 }),
+  reviewListing: {
     send: async (client, { world }) => {
       const id = await world.listing({ verificationStatus: 'under_review' })
       const decision = { step: 'approve', note: '', updatedAt: await versionOf(world, id) }
@@ -93,7 +89,7 @@ export const LISTING_ROWS: Record<string, Row> = {
     },
     answers: { ...members(403), admin: 200 },
   },
-  'get /pictures/{key}': {
+  getPicture: {
     // The URL is signed for the caller; other tests check the access.
     send: async (client, { world, premiumPicture }) => {
       const answer = await client.get('/api/auth/user')
@@ -104,27 +100,27 @@ export const LISTING_ROWS: Record<string, Row> = {
     },
     answers: { ...everyone(404), trial: 200, subscriber: 200, verifiedProfessional: 200, seller: 200, admin: 200 },
   },
-  'get /api/my-businesses/{id}/photos': {
+  listOwnPhotos: {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/photos`),
     answers: { ...members(404), seller: 200, admin: 200 },
   },
-  'post /api/businesses/{id}/photos': {
+  addPhoto: {
     send: async (client, { listingId }) => client.post(`/api/businesses/${listingId}/photos`, await photoForm()),
     answers: { ...members(404), seller: 201, admin: 201 },
   },
-  'patch /api/businesses/{id}/photos': {
+  orderPhotos: {
     send: (client, { listingId, keys }) =>
       client.patch(`/api/businesses/${listingId}/photos`, { order: keys.toReversed() }),
     answers: { ...members(404), seller: 200, admin: 200 },
   },
-  'patch /api/businesses/{id}/photos/{key}': {
+  updatePhoto: {
     send: async (client, { listingId, world }) => {
       const [row] = await world.sql('select min(key) as key from listing_pictures where listing_id = $1', [listingId])
       return client.patch(`/api/businesses/${listingId}/photos/${String(row?.['key'])}`, { revealsIdentity: false })
     },
     answers: { ...members(404), seller: 200, admin: 200 },
   },
-  'delete /api/businesses/{id}/photos/{key}': {
+  deletePhoto: {
     send: async (client, { world, listingId }) => {
       const key = newPictureKey()
       await world.sql(

@@ -5,16 +5,16 @@ import type { Row } from './access-row.ts'
 
 /** The part of the table that is about buyer passports and what sellers ask of buyers. */
 export const PASSPORT_ROWS: Record<string, Row> = {
-  'get /api/buyer-profile': reads('/api/buyer-profile', members(200)),
-  'put /api/buyer-profile': {
+  getBuyerPassport: reads('/api/buyer-profile', members(200)),
+  setBuyerPassport: {
     send: (client) => client.put('/api/buyer-profile', sampleProfile),
     answers: members(200),
   },
-  'get /api/my-businesses/{id}/screening': {
+  getScreening: {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/screening`),
     answers: { ...members(404), seller: 200 },
   },
-  'put /api/my-businesses/{id}/screening': {
+  setScreening: {
     send: (client, { listingId }) => client.put(`/api/my-businesses/${listingId}/screening`, NO_RULES),
     answers: { ...members(404), seller: 200 },
   },

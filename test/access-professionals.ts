@@ -4,58 +4,58 @@ import type { Row } from './access-row.ts'
 
 /** The rows of the table about professionals. */
 export const PROFESSIONAL_ROWS: Record<string, Row> = {
-  'get /api/businesses/{id}/partners': {
+  listPartners: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/partners`),
     answers: everyone(200),
   },
-  'get /api/professionals': reads('/api/professionals?type=broker&place=Spokane', everyone(200)),
-  'get /api/professionals/{id}': {
+  listProfessionals: reads('/api/professionals?type=broker&place=Spokane', everyone(200)),
+  getProfessional: {
     send: async (client, { world }) => client.get(`/api/professionals/${(await verifiedProfessional(world)).id}`),
     answers: everyone(200),
   },
-  'get /api/professionals/{id}/contact': {
+  getProfessionalContact: {
     send: async (client, { world }) =>
       client.get(`/api/professionals/${(await verifiedProfessional(world)).id}/contact`),
     answers: members(200),
   },
-  'get /api/professional/profile': reads('/api/professional/profile', {
+  getOwnProfile: reads('/api/professional/profile', {
     ...members(403),
     professional: 200,
     verifiedProfessional: 200,
   }),
-  'post /api/professional/profile': writes('/api/professional/profile', sampleProfile, {
+  createOwnProfile: writes('/api/professional/profile', sampleProfile, {
     ...members(403),
     professional: 201,
     verifiedProfessional: 409,
   }),
   // Only the verified professional has a profile.
-  'patch /api/professional/profile': {
+  updateOwnProfile: {
     send: (client) => client.patch('/api/professional/profile', { bio: 'Two decades of ledgers.' }),
     answers: { ...members(403), professional: 404, verifiedProfessional: 200 },
   },
-  'get /api/professional/profile/completeness': reads('/api/professional/profile/completeness', {
+  getProfileCompleteness: reads('/api/professional/profile/completeness', {
     ...members(403),
     professional: 200,
     verifiedProfessional: 200,
   }),
-  'post /api/professional/profile/step': writes(
+  noteProfileStep: writes(
     '/api/professional/profile/step',
     { step: 'bio_complete' },
     { ...members(403), professional: 204, verifiedProfessional: 204 },
   ),
-  'post /api/professional/profile/verification': writes('/api/professional/profile/verification', undefined, {
+  requestProfileVerification: writes('/api/professional/profile/verification', undefined, {
     ...members(403),
     professional: 404,
     verifiedProfessional: 200,
   }),
-  'get /api/reviews/professionals': reads('/api/reviews/professionals', { ...members(403), admin: 200 }),
-  'post /api/reviews/professionals/{id}': {
+  listProfessionalReviews: reads('/api/reviews/professionals', { ...members(403), admin: 200 }),
+  reviewProfessional: {
     send: async (client, { world }) => {
       const { id, updatedAt, role } = await verifiedProfessional(world, { isWaiting: true })
       return client.post(`/api/reviews/professionals/${id}`, { step: 'approve', note: '', updatedAt, role })
     },
     answers: { ...members(403), admin: 200 },
   },
-  'get /api/conversations/leads': reads('/api/conversations/leads', members(200)),
-  'get /api/conversations/leads.csv': reads('/api/conversations/leads.csv', members(200)),
+  countLeads: reads('/api/conversations/leads', members(200)),
+  exportLeads: reads('/api/conversations/leads.csv', members(200)),
 }

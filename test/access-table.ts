@@ -24,7 +24,7 @@ const EVENTS = { events: [{ name: 'page_view', path: '/', ageMs: 0 }] }
 
 const TEST_CARD = { cardNumber: '4242424242424242', expiry: '12 / 40', cvc: '123' }
 
-/** Every endpoint × every kind of visitor. An endpoint without a row fails the first test. */
+/** Every call, by its name in the API document, × every kind of visitor. One without a row fails the first test. */
 export const TABLE: Record<string, Row> = {
   ...LISTING_ROWS,
   ...DOCUMENT_ROWS,
@@ -40,16 +40,12 @@ export const TABLE: Record<string, Row> = {
   ...MEMBER_DESK_ROWS,
   ...ACCOUNT_ROWS,
   ...SETTING_ROWS,
-  'get /api/subscription': reads('/api/subscription', members(200)),
-  'post /api/get-or-create-subscription': writes(
-    '/api/get-or-create-subscription',
-    {},
-    { ...members(200), subscriber: 409 },
-  ),
-  'post /api/subscription/cancel': writes('/api/subscription/cancel', undefined, { ...members(404), subscriber: 200 }),
-  'post /api/subscription/resume': writes('/api/subscription/resume', undefined, { ...members(404), subscriber: 200 }),
-  'get /api/admin/payments': reads('/api/admin/payments?email=a', { ...members(403), admin: 200 }),
-  'post /api/admin/payments/{id}/refund': {
+  getSubscription: reads('/api/subscription', members(200)),
+  getOrCreateSubscription: writes('/api/get-or-create-subscription', {}, { ...members(200), subscriber: 409 }),
+  cancelSubscription: writes('/api/subscription/cancel', undefined, { ...members(404), subscriber: 200 }),
+  resumeSubscription: writes('/api/subscription/resume', undefined, { ...members(404), subscriber: 200 }),
+  listPayments: reads('/api/admin/payments?email=a', { ...members(403), admin: 200 }),
+  refundPayment: {
     send: async (client, { world }) =>
       client.post(`/api/admin/payments/${await addSandboxPayment(world, await world.person())}/refund`, {
         reason: 'The listing was not as told.',
@@ -58,20 +54,20 @@ export const TABLE: Record<string, Row> = {
     answers: { ...members(403), admin: 200 },
   },
   // None of them has a valid signature.
-  'post /api/webhooks/stripe': writes('/api/webhooks/stripe', {}, everyone(400)),
-  'post /api/sandbox/payments': {
+  receiveStripeEvent: writes('/api/webhooks/stripe', {}, everyone(400)),
+  payInSandbox: {
     send: async (client) => client.post('/api/sandbox/payments', { ...TEST_CARD, ...(await secretOf(client)) }),
     answers: { ...members(200), subscriber: 404 },
   },
-  'post /api/sandbox/confirmations': {
+  confirmInSandbox: {
     send: async (client) =>
       client.post('/api/sandbox/confirmations', { isApproved: true, ...(await secretOf(client)) }),
     answers: { ...members(200), subscriber: 404 },
   },
-  'get /api/notifications': reads('/api/notifications', members(200)),
-  'get /api/notifications/count': reads('/api/notifications/count', members(200)),
-  'post /api/notifications/mark-all-read': writes('/api/notifications/mark-all-read', undefined, members(204)),
-  'post /api/notifications/{id}/read': {
+  listNotifications: reads('/api/notifications', members(200)),
+  countUnreadNotifications: reads('/api/notifications/count', members(200)),
+  markAllNotificationsRead: writes('/api/notifications/mark-all-read', undefined, members(204)),
+  markNotificationRead: {
     // Another user's answers like a missing one.
     send: async (client, { world }) => {
       const owner = await world.person()
@@ -84,15 +80,15 @@ export const TABLE: Record<string, Row> = {
     },
     answers: members(404),
   },
-  'get /api/notification-preferences': reads('/api/notification-preferences', members(200)),
-  'post /api/notification-preferences': writes('/api/notification-preferences', DEFAULT_PREFERENCES, members(200)),
-  'post /api/admin/trigger-feature-update': writes(
+  getNotificationPreferences: reads('/api/notification-preferences', members(200)),
+  setNotificationPreferences: writes('/api/notification-preferences', DEFAULT_PREFERENCES, members(200)),
+  announceFeatureUpdate: writes(
     '/api/admin/trigger-feature-update',
     { title: 'News', message: 'There is something new.' },
     { ...members(403), admin: 202 },
   ),
-  'get /api/unsubscribe': reads('/api/unsubscribe?token=x', everyone(303)),
-  'post /api/unsubscribe': {
+  openUnsubscribeLink: reads('/api/unsubscribe?token=x', everyone(303)),
+  unsubscribe: {
     send: async (client, { world }) => {
       const { id } = await world.person()
       const token = unsubscribeToken(world.services.secret, { userId: id, topic: 'feature_update' })
@@ -100,38 +96,38 @@ export const TABLE: Record<string, Row> = {
     },
     answers: everyone(200),
   },
-  'post /api/counting': writes('/api/counting', { isCounted: false }, everyone(204)),
-  'post /api/events': writes('/api/events', EVENTS, everyone(204)),
-  'get /api/admin/backups': reads('/api/admin/backups', { ...members(403), admin: 200 }),
-  'get /api/admin/mail': reads('/api/admin/mail', { ...members(403), admin: 200 }),
+  setCounting: writes('/api/counting', { isCounted: false }, everyone(204)),
+  reportEvents: writes('/api/events', EVENTS, everyone(204)),
+  getBackups: reads('/api/admin/backups', { ...members(403), admin: 200 }),
+  getMailStatus: reads('/api/admin/mail', { ...members(403), admin: 200 }),
   // Without a mail server nothing is asked.
-  'get /api/admin/mail/records': reads('/api/admin/mail/records', { ...members(403), admin: 200 }),
-  'get /api/admin/users': reads('/api/admin/users', { ...members(403), admin: 200 }),
-  'get /api/admin/users.csv': reads('/api/admin/users.csv', { ...members(403), admin: 200 }),
-  'get /api/admin/business-health': reads('/api/admin/business-health', { ...members(403), admin: 200 }),
-  'get /api/admin/user-engagement': reads('/api/admin/user-engagement', { ...members(403), admin: 200 }),
-  'get /api/admin/financial-performance': reads('/api/admin/financial-performance', { ...members(403), admin: 200 }),
-  'get /api/admin/advanced-engagement': reads('/api/admin/advanced-engagement', { ...members(403), admin: 200 }),
-  'get /api/businesses/{id}/figures': {
+  checkMailRecords: reads('/api/admin/mail/records', { ...members(403), admin: 200 }),
+  listUsers: reads('/api/admin/users', { ...members(403), admin: 200 }),
+  exportUsers: reads('/api/admin/users.csv', { ...members(403), admin: 200 }),
+  getBusinessHealth: reads('/api/admin/business-health', { ...members(403), admin: 200 }),
+  getUserEngagement: reads('/api/admin/user-engagement', { ...members(403), admin: 200 }),
+  getFinancialPerformance: reads('/api/admin/financial-performance', { ...members(403), admin: 200 }),
+  getAdvancedEngagement: reads('/api/admin/advanced-engagement', { ...members(403), admin: 200 }),
+  getViewFigures: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/figures`),
     answers: { ...members(404), seller: 200, admin: 200 },
   },
-  'get /api/openapi.json': reads('/api/openapi.json', everyone(200)),
-  'get /api/docs': reads('/api/docs', everyone(200)),
-  'get /checklists/{name}': reads('/checklists/pre-sale.pdf', everyone(200)),
-  'get /robots.txt': reads('/robots.txt', everyone(200)),
-  'get /sitemap.xml': reads('/sitemap.xml', everyone(200)),
-  'get /sitemaps/{name}': reads('/sitemaps/pages.xml', everyone(200)),
-  'get /.well-known/security.txt': reads('/.well-known/security.txt', everyone(200)),
-  'get /favicon.svg': reads('/favicon.svg', everyone(200)),
-  'get /look/{name}': reads('/look/1-1f4b8f-b9852f.css', everyone(200)),
+  getOpenapiDocument: reads('/api/openapi.json', everyone(200)),
+  getDocumentation: reads('/api/docs', everyone(200)),
+  getChecklist: reads('/checklists/pre-sale.pdf', everyone(200)),
+  getRobots: reads('/robots.txt', everyone(200)),
+  getSitemapIndex: reads('/sitemap.xml', everyone(200)),
+  getSitemap: reads('/sitemaps/pages.xml', everyone(200)),
+  getSecurityContacts: reads('/.well-known/security.txt', everyone(200)),
+  getFavicon: reads('/favicon.svg', everyone(200)),
+  getLook: reads('/look/1-1f4b8f-b9852f.css', everyone(200)),
   // A logo is there once staff upload one.
-  'get /logo/{key}/{name}': reads(`/logo/${'ab'.repeat(16)}/mark.png`, everyone(404)),
-  'get /manifest.webmanifest': reads('/manifest.webmanifest', everyone(200)),
-  'get /healthz': reads('/healthz', everyone(200)),
-  'get /readyz': reads('/readyz', everyone(200)),
+  getLogo: reads(`/logo/${'ab'.repeat(16)}/mark.png`, everyone(404)),
+  getWebManifest: reads('/manifest.webmanifest', everyone(200)),
+  getHealth: reads('/healthz', everyone(200)),
+  getReadiness: reads('/readyz', everyone(200)),
   // In-process requests have no address, so they don't count as local.
-  'get /metrics': reads('/metrics', everyone(404)),
+  getMetrics: reads('/metrics', everyone(404)),
 }
 
 /** The client secret of a payment that is due, if any. */

@@ -22,26 +22,24 @@ interface Recorded {
 }
 
 /** Every documented operation that takes input, with a visitor who has access. */
-export const TAKING = OPERATIONS.filter(
-  ({ path, query, body, form }) => path.includes('{') || query || body || form,
-).map((operation) => ({ operation, name: `${operation.method} ${operation.path}` }))
+export const TAKING = OPERATIONS.filter(({ path, query, body, form }) => path.includes('{') || query || body || form)
 
 /** The visitor with the most access to an operation. */
-export function visitorOf(name: string): Visitor {
-  const answers = Object.entries(TABLE[name]?.answers ?? {}) as [Visitor, number][]
+export function visitorOf({ id }: Operation): Visitor {
+  const answers = Object.entries(TABLE[id]?.answers ?? {}) as [Visitor, number][]
   const sorted = answers.toSorted(([, a], [, b]) => a - b)
   return sorted[0]?.[0] ?? 'anonymous'
 }
 
 /** The requests of the access table for an operation, each with one of its strings replaced. */
 export async function plantingsOf(
-  { operation, name }: (typeof TAKING)[number],
+  operation: Operation,
   client: Client,
   stage: Stage,
   plants: readonly Plant[],
 ): Promise<Planting[]> {
-  const row = TABLE[name]
-  if (!row) throw new Error(`${name} is not in the table`)
+  const row = TABLE[operation.id]
+  if (!row) throw new Error(`${operation.id} is not in the table`)
   let recorded: Recorded = { path: '', body: undefined }
   const first = await row.send(
     changing(client, operation, (request) => (recorded = request)),

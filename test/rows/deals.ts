@@ -5,40 +5,40 @@ import type { Row, Stage } from '#test/access-row.ts'
 
 /** The part of the table that is about deals: a buyer has offered for a business of `seller`. */
 export const DEAL_ROWS: Record<string, Row> = {
-  'post /api/conversations/{id}/offers': {
+  sendOffer: {
     send: async (client, stage) => {
       const { id, offerId } = await offeredFor(stage)
       return client.post(`/api/conversations/${id}/offers`, offerOf({ answers: offerId }))
     },
     answers: { ...members(404), seller: 201 },
   },
-  'post /api/offers/{id}/accept': {
+  acceptOffer: {
     send: async (client, stage) =>
       client.post(`/api/offers/${(await offeredFor(stage)).offerId}/accept`, { typedName: 'Sal Example' }),
     answers: { ...members(404), seller: 200 },
   },
-  'post /api/offers/{id}/decline': {
+  declineOffer: {
     send: async (client, stage) => client.post(`/api/offers/${(await offeredFor(stage)).offerId}/decline`, {}),
     answers: { ...members(404), seller: 200 },
   },
   // The buyer's own step.
-  'post /api/offers/{id}/withdraw': {
+  withdrawOffer: {
     send: async (client, stage) => client.post(`/api/offers/${(await offeredFor(stage)).offerId}/withdraw`, {}),
     answers: { ...members(404), seller: 409 },
   },
-  'get /api/offers/{name}': {
+  getOfferPdf: {
     send: async (client, stage) => client.get(`/api/offers/${(await offeredFor(stage)).offerId}.pdf`),
     answers: { ...members(404), seller: 200 },
   },
-  'get /api/deals/{id}': {
+  getDeal: {
     send: async (client, stage) => client.get(`/api/deals/${(await offeredFor(stage)).id}`),
     answers: { ...members(404), seller: 200 },
   },
-  'post /api/deals/{id}/{step}': {
+  moveDeal: {
     send: async (client, stage) => client.post(`/api/deals/${(await offeredFor(stage)).id}/pass`, { reason: 'price' }),
     answers: { ...members(404), seller: 200 },
   },
-  'get /api/my-businesses/{id}/offers': {
+  listNewestOffers: {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/offers`),
     answers: { ...members(404), seller: 200 },
   },

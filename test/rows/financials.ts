@@ -5,15 +5,15 @@ const FIGURES = { taxForm: 'form_1120s', yearEndsIn: 12, updatedAt: null }
 
 /** The part of the table that is about figures by year. */
 export const FINANCIALS_ROWS: Record<string, Row> = {
-  'get /api/my-businesses/{id}/figures': {
+  getOwnFigures: {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/figures`),
     answers: { ...members(404), seller: 200 },
   },
-  'put /api/my-businesses/{id}/figures': {
+  setOwnFigures: {
     send: (client, { listingId }) => client.put(`/api/my-businesses/${listingId}/figures`, { ...FIGURES, years: [] }),
     answers: { ...members(404), seller: 200 },
   },
-  'get /api/businesses/{id}/figures-by-year': {
+  getFiguresByYear: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/figures-by-year`),
     answers: {
       ...members(403),
@@ -24,9 +24,9 @@ export const FINANCIALS_ROWS: Record<string, Row> = {
       admin: 200,
     },
   },
-  'get /api/reviews/figures': reads('/api/reviews/figures', { ...members(403), admin: 200 }),
+  listFigureReviews: reads('/api/reviews/figures', { ...members(403), admin: 200 }),
   // A figure that the seller documented.
-  'post /api/reviews/figures/{id}': {
+  reviewFigures: {
     send: async (client, { world, listingId, documentId }) => {
       await world.sql(
         `insert into listing_financials (listing_id, tax_form, year_ends_in) values ($1, 'form_1120s', 12) on conflict do nothing`,

@@ -7,42 +7,38 @@ const STAFF = { ...members(403), admin: 200 }
 
 /** The part of the table that is about the members' desk of staff. */
 export const MEMBER_DESK_ROWS: Record<string, Row> = {
-  'get /api/admin/members': reads('/api/admin/members', STAFF),
-  'get /api/admin/members/{id}': onMember((client, path) => client.get(path)),
-  'put /api/admin/members/{id}/suspension': onMember((client, path) =>
+  listMembers: reads('/api/admin/members', STAFF),
+  getMember: onMember((client, path) => client.get(path)),
+  suspendMember: onMember((client, path) =>
     client.put(`${path}/suspension`, { reason: 'Advertises by message.', lastDay: null }),
   ),
-  'post /api/admin/members/{id}/suspension/end': onMember(async (client, path, { world }, { id }) => {
+  endSuspension: onMember(async (client, path, { world }, { id }) => {
     await world.sql("insert into member_suspensions (user_id, reason) values ($1, 'Advertises.')", [id])
     return client.post(`${path}/suspension/end`, NOTE)
   }),
-  'post /api/admin/members/{id}/sessions/end': onMember((client, path) => client.post(`${path}/sessions/end`, NOTE)),
-  'post /api/admin/members/{id}/two-factor/end': onMember(async (client, path, { world }, { id }) => {
+  endMemberSessions: onMember((client, path) => client.post(`${path}/sessions/end`, NOTE)),
+  endMemberTwoFactor: onMember(async (client, path, { world }, { id }) => {
     await world.sql('insert into two_factors (user_id, confirmed_at) values ($1, now())', [id])
     return client.post(`${path}/two-factor/end`, NOTE)
   }),
-  'put /api/admin/members/{id}/role': onMember((client, path) =>
-    client.put(`${path}/role`, { role: 'buyer', ...NOTE }),
-  ),
-  'put /api/admin/members/{id}/email': onMember((client, path, _, { id }) =>
+  setMemberRole: onMember((client, path) => client.put(`${path}/role`, { role: 'buyer', ...NOTE })),
+  correctMemberAddress: onMember((client, path, _, { id }) =>
     client.put(`${path}/email`, { email: `${id}@example.com`, ...NOTE }),
   ),
-  'post /api/admin/members/{id}/trial/reset': onMember((client, path) => client.post(`${path}/trial/reset`, NOTE)),
-  'post /api/admin/members/{id}/copy': onMember((client, path) => client.post(`${path}/copy`, NOTE)),
-  'put /api/admin/members/{id}/closing': onMember((client, path) =>
-    client.put(`${path}/closing`, { erase: 'later', ...NOTE }),
-  ),
-  'post /api/admin/members/{id}/closing/end': onMember(async (client, path, { world }, { id }) => {
+  resetMemberTrial: onMember((client, path) => client.post(`${path}/trial/reset`, NOTE)),
+  sendMemberCopy: onMember((client, path) => client.post(`${path}/copy`, NOTE)),
+  closeMemberAccount: onMember((client, path) => client.put(`${path}/closing`, { erase: 'later', ...NOTE })),
+  keepMemberAccount: onMember(async (client, path, { world }, { id }) => {
     await world.sql("insert into account_closings (user_id, erase_at) values ($1, now() + interval '1 day')", [id])
     return client.post(`${path}/closing/end`, NOTE)
   }),
-  'get /api/copies/{token}': reads('/api/copies/none', everyone(404)),
-  'put /api/admin/listings/{id}/take-down': {
+  downloadLinkedCopy: reads('/api/copies/none', everyone(404)),
+  takeDownListing: {
     send: async (client, { world }) =>
       client.put(`/api/admin/listings/${await world.listing()}/take-down`, { reason: 'It is not for sale.' }),
     answers: { ...members(403), admin: 204 },
   },
-  'post /api/admin/listings/{id}/take-down/end': {
+  putListingBack: {
     send: async (client, { world }) => {
       const id = await world.listing()
       await world.sql("update listings set status = 'withdrawn' where id = $1", [id])

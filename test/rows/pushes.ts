@@ -5,14 +5,14 @@ import type { Row } from '#test/access-row.ts'
 
 /** The part of the table that is about pushes. */
 export const PUSH_ROWS: Record<string, Row> = {
-  'get /api/push': reads('/api/push', members(200)),
-  'put /api/push/preferences': {
+  getPushSettings: reads('/api/push', members(200)),
+  setPushPreferences: {
     send: (client) => client.put('/api/push/preferences', DEFAULT_PUSH_PREFERENCES),
     answers: members(200),
   },
-  'put /api/push/browser': {
+  keepPushBrowser: {
     send: (client) => client.put('/api/push/browser', newBrowser().address),
     answers: members(204),
   },
-  'delete /api/push/browser': { send: (client) => client.delete('/api/push/browser'), answers: members(204) },
+  dropPushBrowser: { send: (client) => client.delete('/api/push/browser'), answers: members(204) },
 }

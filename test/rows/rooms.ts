@@ -19,88 +19,79 @@ function inRoom(send: (client: Client, agreed: Agreed) => Promise<Response>, ans
 
 /** The part of the table that is about due-diligence rooms. */
 export const ROOM_ROWS: Record<string, Row> = {
-  'get /api/tasks/due': reads('/api/tasks/due', members(200)),
-  'get /api/deals/{id}/tasks': inRoom((client, { path }) => client.get(`${path}/tasks`), SELLER(200)),
-  'post /api/deals/{id}/tasks': inRoom(
+  listDueTasks: reads('/api/tasks/due', members(200)),
+  getDealRoom: inRoom((client, { path }) => client.get(`${path}/tasks`), SELLER(200)),
+  addTask: inRoom(
     (client, { path }) =>
       client.post(`${path}/tasks`, { area: 'legal', title: 'Recipes', detail: '', isSellers: true, dueOn: null }),
     SELLER(201),
   ),
-  'patch /api/deals/{id}/tasks/{taskId}': inRoom(
+  updateTask: inRoom(
     async (client, { path, task }) => client.patch(`${path}/tasks/${(await task()).id}`, { dueOn: null }),
     SELLER(200),
   ),
-  'put /api/deals/{id}/facts': inRoom(
-    (client, { path }) => client.put(`${path}/facts`, { facts: ['food'] }),
-    SELLER(200),
-  ),
-  'post /api/deals/{id}/tasks/{taskId}/papers': inRoom(async (client, { path, task }) => {
+  setDealFacts: inRoom((client, { path }) => client.put(`${path}/facts`, { facts: ['food'] }), SELLER(200)),
+  addPaper: inRoom(async (client, { path, task }) => {
     const form = new FormData()
     form.append('file', new File(['The lease'], 'lease.txt', { type: 'text/plain' }))
     return client.post(`${path}/tasks/${(await task()).id}/papers`, form)
   }, SELLER(201)),
-  'post /api/deals/{id}/tasks/{taskId}/documents': inRoom(async (client, { path, task, world, listingId }) => {
+  addDocumentAsPaper: inRoom(async (client, { path, task, world, listingId }) => {
     const documentId = await addDocument(world, listingId)
     return client.post(`${path}/tasks/${(await task()).id}/documents`, { documentId })
   }, SELLER(201)),
-  'get /api/deals/{id}/papers/{paperId}': inRoom(
-    async (client, { path, paperId }) => client.get(`${path}/papers/${await paperId()}`),
-    SELLER(200),
-  ),
+  getPaper: inRoom(async (client, { path, paperId }) => client.get(`${path}/papers/${await paperId()}`), SELLER(200)),
   // A text has no pages.
-  'get /api/deals/{id}/papers/{paperId}/pages/{page}': inRoom(
+  getPaperPage: inRoom(
     async (client, { path, paperId }) => client.get(`${path}/papers/${await paperId()}/pages/1`),
     SELLER(415),
   ),
   // The buyer's own paper.
-  'delete /api/deals/{id}/papers/{paperId}': inRoom(
+  deletePaper: inRoom(
     async (client, { path, paperId }) => client.delete(`${path}/papers/${await paperId()}`),
     members(404),
   ),
-  'get /api/deals/{id}/binder.zip': inRoom((client, { path }) => client.get(`${path}/binder.zip`), SELLER(200)),
-  'get /api/deals/{id}/calendar.ics': inRoom((client, { path }) => client.get(`${path}/calendar.ics`), SELLER(200)),
-  'get /api/deals/{id}/questions': inRoom((client, { path }) => client.get(`${path}/questions`), SELLER(200)),
-  'post /api/deals/{id}/questions': inRoom(
-    (client, { path }) => client.post(`${path}/questions`, { text: 'How old is the oven?' }),
-    BUYERS,
-  ),
-  'post /api/deals/{id}/questions/{questionId}/answer': inRoom(async (client, { path, asBuyer }) => {
+  getBinder: inRoom((client, { path }) => client.get(`${path}/binder.zip`), SELLER(200)),
+  getDealCalendar: inRoom((client, { path }) => client.get(`${path}/calendar.ics`), SELLER(200)),
+  listQuestions: inRoom((client, { path }) => client.get(`${path}/questions`), SELLER(200)),
+  askQuestion: inRoom((client, { path }) => client.post(`${path}/questions`, { text: 'How old is the oven?' }), BUYERS),
+  answerQuestion: inRoom(async (client, { path, asBuyer }) => {
     const { questions } = await questionsOf(await asBuyer.post(`${path}/questions`, { text: 'How old is the oven?' }))
     return client.post(`${path}/questions/${questions[0]?.id}/answer`, { answer: 'Four years', isShared: false })
   }, SELLER(200)),
-  'get /api/deals/{id}/guests': inRoom((client, { path }) => client.get(`${path}/guests`), SELLER(200)),
-  'post /api/deals/{id}/guests': inRoom(
+  listGuests: inRoom((client, { path }) => client.get(`${path}/guests`), SELLER(200)),
+  inviteGuest: inRoom(
     (client, { path }) => client.post(`${path}/guests`, { role: 'lender', name: 'Lee Lender', days: 3 }),
     SELLER(201),
   ),
   // The buyer's own guest.
-  'delete /api/deals/{id}/guests/{guestId}': inRoom(
+  removeGuest: inRoom(
     async (client, { path, id, asBuyer }) => client.delete(`${path}/guests/${(await invite(asBuyer, id)).guest.id}`),
     members(404),
   ),
-  'get /api/deals/{id}/after-sale': inRoom((client, { path }) => client.get(`${path}/after-sale`), SELLER(200)),
-  'put /api/deals/{id}/review': inRoom(async (client, { path, close }) => {
+  getAfterSale: inRoom((client, { path }) => client.get(`${path}/after-sale`), SELLER(200)),
+  setDealReview: inRoom(async (client, { path, close }) => {
     await close()
     return client.put(`${path}/review`, { rating: 5, text: '' })
   }, SELLER(200)),
-  'put /api/deals/{id}/price-consent': inRoom(async (client, { path, close }) => {
+  setPriceConsent: inRoom(async (client, { path, close }) => {
     await close()
     return client.put(`${path}/price-consent`, { isGiven: true })
   }, SELLER(200)),
   // Whoever has the secret address is the guest.
-  'get /api/rooms/{token}': inRoom(
+  getRoomAsGuest: inRoom(
     async (client, { id, asBuyer }) => client.get(`/api/rooms/${(await invite(asBuyer, id)).token}`),
     everyone(200),
   ),
-  'get /api/rooms/{token}/papers/{paperId}': inRoom(async (client, { id, asBuyer, paperId }) => {
+  getPaperAsGuest: inRoom(async (client, { id, asBuyer, paperId }) => {
     const { token } = await invite(asBuyer, id)
     return client.get(`/api/rooms/${token}/papers/${await paperId()}`)
   }, everyone(200)),
-  'get /api/rooms/{token}/papers/{paperId}/pages/{page}': inRoom(async (client, { id, asBuyer, paperId }) => {
+  getPaperPageAsGuest: inRoom(async (client, { id, asBuyer, paperId }) => {
     const { token } = await invite(asBuyer, id)
     return client.get(`/api/rooms/${token}/papers/${await paperId()}/pages/1`)
   }, everyone(415)),
-  'get /api/rooms/{token}/binder.zip': inRoom(
+  getBinderAsGuest: inRoom(
     async (client, { id, asBuyer }) => client.get(`/api/rooms/${(await invite(asBuyer, id)).token}/binder.zip`),
     everyone(200),
   ),

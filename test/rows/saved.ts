@@ -5,42 +5,42 @@ import type { World } from '#test/world.ts'
 
 /** The part of the table that is about saved businesses and searches. */
 export const SAVED_ROWS: Record<string, Row> = {
-  'get /api/saved/businesses': reads('/api/saved/businesses', members(200)),
-  'get /api/saved/businesses.csv': reads('/api/saved/businesses.csv', members(200)),
-  'get /api/saved/business-ids': reads('/api/saved/business-ids', members(200)),
+  listSavedBusinesses: reads('/api/saved/businesses', members(200)),
+  exportSavedBusinesses: reads('/api/saved/businesses.csv', members(200)),
+  listSavedBusinessIds: reads('/api/saved/business-ids', members(200)),
   // Somebody else saved it.
-  'get /api/saved/businesses/{id}': {
+  getSavedBusiness: {
     send: async (client, { world, listingId }) => {
       await world.as(await world.person()).put(`/api/saved/businesses/${listingId}`, {})
       return client.get(`/api/saved/businesses/${listingId}`)
     },
     answers: members(404),
   },
-  'put /api/saved/businesses/{id}': {
+  saveBusiness: {
     send: (client, { listingId }) => client.put(`/api/saved/businesses/${listingId}`, { note: 'Call them' }),
     answers: members(200),
   },
-  'delete /api/saved/businesses/{id}': {
+  unsaveBusiness: {
     send: (client, { listingId }) => client.delete(`/api/saved/businesses/${listingId}`),
     answers: members(200),
   },
-  'get /api/saved/searches': reads('/api/saved/searches', members(200)),
-  'post /api/saved/searches': writes('/api/saved/searches', { filter: { priceMax: 300_000 } }, members(201)),
-  'patch /api/saved/searches/{id}': {
+  listSavedSearches: reads('/api/saved/searches', members(200)),
+  saveSearch: writes('/api/saved/searches', { filter: { priceMax: 300_000 } }, members(201)),
+  updateSavedSearch: {
     send: async (client, { world }) =>
       client.patch(`/api/saved/searches/${await anothersSearch(world)}`, { frequency: 'weekly' }),
     answers: members(404),
   },
-  'delete /api/saved/searches/{id}': {
+  deleteSavedSearch: {
     send: async (client, { world }) => client.delete(`/api/saved/searches/${await anothersSearch(world)}`),
     answers: members(404),
   },
-  'post /api/saved/searches/{id}/feeds': {
+  renewFeeds: {
     send: async (client, { world }) => client.post(`/api/saved/searches/${await anothersSearch(world)}/feeds`),
     answers: members(404),
   },
   // A guessed address.
-  'get /feeds/{name}': reads(`/feeds/${'x'.repeat(32)}.atom`, everyone(404)),
+  getFeed: reads(`/feeds/${'x'.repeat(32)}.atom`, everyone(404)),
 }
 
 async function anothersSearch(world: World): Promise<number> {
