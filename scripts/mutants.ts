@@ -10,15 +10,15 @@ import { AREAS, drawMutants } from './mutants/draw-mutants.ts'
 import type { Mutant } from './mutants/draw-mutants.ts'
 
 /**
- * `npm run mutants`: how many small faults the quick API and component tests find. Some hundred are drawn by a seed; the
- * whole suite runs once and tells which test file reaches which; then each is brought to life alone, and the files that
- * reach it run, the nearest first, until one fails.
+ * `npm run mutants`: how many small faults the API and component tests find. Some hundred are drawn by a seed; the whole
+ * suite runs once and tells which test file reaches which; then each is brought to life alone, and the files that reach it
+ * run, the nearest first, until one fails. What survives the quick API tests and the components meets the deep ones.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '400' },
-    /** Only those of this number or path. */
+    /** Only those of these numbers, or of this path. */
     only: { type: 'string' },
   },
 })
@@ -30,6 +30,10 @@ const START_MS = 60_000
 const MOST_MS = 60_000
 /** A busy machine fails a file or two of those that measure it. */
 const MOST_FAILED = 3
+const SUITES = [
+  { name: 'quick', words: ['--exclude=**/*.deep.test.ts'] },
+  { name: 'deep', words: ['.deep.test.ts', '--exclude=**/*.deep.test.tsx'] },
+] as const
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/mutants/vitest.config.ts']
 
 interface Reach {
@@ -51,29 +55,41 @@ const folder = await mkdtemp(join(tmpdir(), 'handover-mutants-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const mutants = drawMutants(Number(values.seed), Number(values.count))
 await writeFile(join(folder, 'mutants.json'), JSON.stringify(mutants))
-const reachOf = await runAll()
 const chosen = mutants.filter(
-  ({ number, path }) => !values.only || String(number) === values.only || path.includes(values.only),
+  ({ number, path }) => !values.only || values.only.split(',').includes(String(number)) || path.includes(values.only),
 )
-const waiting = [...chosen]
 const outcomes = new Map<Mutant, Outcome>()
-await Promise.all(Array.from({ length: AT_ONCE }, work))
+for (const suite of SUITES)
+  await meet(
+    suite,
+    chosen.filter((mutant) => !outcomes.get(mutant)?.isKilled),
+  )
 report()
 
-type Outcome = { isKilled: true; by: string } | { isKilled: false; after: number; of: number }
+type Suite = (typeof SUITES)[number]
+type Outcome = { isKilled: true; by: string; suite: Suite } | { isKilled: false; after: number; of: number }
 
-async function work(): Promise<void> {
-  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-    const outcome = await tryMutant(mutant)
-    outcomes.set(mutant, outcome)
-    console.log(`${outcomes.size}/${chosen.length} ${lineOf(mutant, outcome)}`)
+async function meet(suite: Suite, alive: readonly Mutant[]): Promise<void> {
+  const reachOf = await runAll(suite)
+  const waiting = [...alive]
+  let count = 0
+
+  async function work(): Promise<void> {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const outcome = await tryMutant(mutant, suite, reachOf)
+      outcomes.set(mutant, outcome)
+      count += 1
+      console.log(`${suite.name} ${count}/${alive.length} ${lineOf(mutant, outcome)}`)
+    }
   }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** Runs the suite without a living mutant. */
-async function runAll(): Promise<Map<string, Reach>> {
-  const [reached, results] = [join(folder, 'reached'), join(folder, 'results.json')]
-  const { code, output } = await run(['--exclude=**/*.deep.test.ts', '--reporter=json', `--outputFile=${results}`], {
+/** Runs a suite without a living mutant. */
+async function runAll({ name, words }: Suite): Promise<Map<string, Reach>> {
+  const [reached, results] = [join(folder, `${name}-reached`), join(folder, `${name}-results.json`)]
+  const { code, output } = await run([...words, '--reporter=json', `--outputFile=${results}`], {
     MUTANTS_REACHED: reached,
   })
   const { testResults } = JSON.parse(await readFile(results, 'utf8')) as { testResults: FileResult[] }
@@ -96,7 +112,7 @@ async function runAll(): Promise<Map<string, Reach>> {
   )
 }
 
-async function tryMutant(mutant: Mutant): Promise<Outcome> {
+async function tryMutant(mutant: Mutant, suite: Suite, reachOf: ReadonlyMap<string, Reach>): Promise<Outcome> {
   const reaching = [...reachOf].filter(([file, { reached }]) =>
     // What is evaluated as a module is loaded is reached by the first file alone that loads it.
     mutant.isStatic ? areaOf(file) === areaOf(mutant.path) : reached.has(mutant.number),
@@ -117,11 +133,11 @@ async function tryMutant(mutant: Mutant): Promise<Outcome> {
   const words = [...files, '--bail=1', '--reporter=json', `--outputFile=${results}`]
   const { code } = await run(words, variables, START_MS + LONGER * ms)
   if (code === 0) return { isKilled: false, after: files.length, of: nearest.length }
-  if (code === undefined) return { isKilled: true, by: 'time' }
+  if (code === undefined) return { isKilled: true, by: 'time', suite }
   const found = JSON.parse(await readFile(results, 'utf8')) as { testResults: FileResult[] }
   const by = found.testResults.find(({ status }) => status === 'failed')?.name
   if (!by) throw new Error(`No test failed, and yet the run did, with mutant ${mutant.number}.`)
-  return { isKilled: true, by: relative(process.cwd(), by) }
+  return { isKilled: true, by: relative(process.cwd(), by), suite }
 }
 
 async function run(words: string[], variables: Record<string, string>, withinMs?: number) {
@@ -174,11 +190,12 @@ function report(): void {
     if (!outcome.isKilled)
       console.log(`${lineOf(mutant, outcome)} -> ${mutant.text.replaceAll(/\s+/gu, ' ').slice(0, 120)}`)
   }
-  console.log('\n| where | mutants | killed | |\n| --- | ---: | ---: | ---: |')
+  console.log('\n| where | mutants | killed by quick ones | by deep ones | |\n| --- | ---: | ---: | ---: | ---: |')
   for (const area of Object.keys(AREAS)) {
-    const all = [...outcomes].filter(([mutant]) => mutant.area === area)
-    const killed = all.filter(([, { isKilled }]) => isKilled).length
+    const all = [...outcomes].filter(([mutant]) => mutant.area === area).map(([, outcome]) => outcome)
+    const counts = SUITES.map((suite) => all.filter((one) => one.isKilled && one.suite === suite).length)
+    const killed = counts.reduce((sum, count) => sum + count, 0)
     if (all.length > 0)
-      console.log(`| ${area} | ${all.length} | ${killed} | ${Math.round((100 * killed) / all.length)} % |`)
+      console.log(`| ${area} | ${all.length} | ${counts.join(' | ')} | ${Math.round((100 * killed) / all.length)} % |`)
   }
 }
