@@ -28,7 +28,7 @@ export async function changed(change: Partial<AccountOverview>): Promise<Stage> 
   const own = AccountOverview.parse(await (await world.as(member).get('/api/account')).json())
   const shown = open(world, member)
   shown.answer((path, { method } = {}) =>
-    path === '/api/account' && !method ? Response.json({ ...own, ...change }) : undefined,
+    path === '/api/account' && method === 'GET' ? Response.json({ ...own, ...change }) : undefined,
   )
   return shown
 }

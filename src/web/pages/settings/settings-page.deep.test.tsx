@@ -138,7 +138,7 @@ test('a change by somebody who is gone, and older ones below', async () => {
     if (path.endsWith('/history')) return Response.json({ items, hasMore: true })
     if (path.endsWith('/history?before=2'))
       return Response.json({ items: [{ ...items[0], version: 1 }], hasMore: false })
-    if (path === '/api/admin/settings' && !method) return Response.json({ items: [items[0]] })
+    if (path === '/api/admin/settings' && method === 'GET') return Response.json({ items: [items[0]] })
     if (path === '/api/admin/settings') {
       const existing = { ...items[0], version: 4, value: 'Another' }
       return refusal('conflict', 'Too late.', { reason: 'changed_meanwhile', existing })

@@ -70,7 +70,7 @@ test('an address that was switched off is switched on again, after a failure', a
     if (method === 'POST' && path.endsWith(`${ENDPOINT.id}/enable`)) {
       if (isBroken) return new Response('', { status: 500 })
       endpoint = ENDPOINT
-      return new Response(null, { status: 204 })
+      return Response.json(endpoint)
     }
     return path === '/api/account/webhooks' ? Response.json([endpoint]) : undefined
   })
