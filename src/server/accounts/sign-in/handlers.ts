@@ -74,6 +74,6 @@ export const signInHandlers = handlers(signInCalls, {
     summary: 'Signs in with a passkey, without password and second factor',
     description: 'One that is unknown, removed or made elsewhere is 400 with the reason `wrong_passkey`.',
     errors: [...BODY_ERRORS, 'rate_limited'],
-    headers: { 'Set-Cookie': 'The session.' },
+    headers: SESSION,
   },
 })
