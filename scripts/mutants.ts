@@ -87,9 +87,9 @@ async function meet(suite: Suite, alive: readonly Mutant[]): Promise<void> {
 }
 
 /** Runs a suite without a living mutant. */
-async function runAll({ name, words }: Suite): Promise<Map<string, Reach>> {
-  const [reached, results] = [join(folder, `${name}-reached`), join(folder, `${name}-results.json`)]
-  const { code, output } = await run([...words, '--reporter=json', `--outputFile=${results}`], {
+async function runAll(suite: Suite): Promise<Map<string, Reach>> {
+  const [reached, results] = [join(folder, `${suite.name}-reached`), join(folder, `${suite.name}-results.json`)]
+  const { code, output } = await run([...suite.words, '--reporter=json', `--outputFile=${results}`], {
     MUTANTS_REACHED: reached,
   })
   const { testResults } = JSON.parse(await readFile(results, 'utf8')) as { testResults: FileResult[] }
