@@ -5,6 +5,7 @@ import { failedAnswer, transport } from '#web/api-client.ts'
 
 interface Options {
   signal?: AbortSignal
+  /** Beside a body. */
   headers?: Record<string, string>
 }
 
@@ -55,8 +56,10 @@ export async function sendForHeaders<C extends DataCall>(
   const { body } = partsOf(sent)
   const response = await transport(addressOf(call, sent), {
     method: call.method.toUpperCase(),
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
     ...(signal && { signal }),
   })
   if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)

@@ -33,7 +33,7 @@ import { insightOperations } from '#server/insights/operations.ts'
 import { buyerBaseHandlers } from '#server/listings/buyer-base/handlers.ts'
 import { freshnessHandlers } from '#server/listings/freshness/handlers.ts'
 import { freshnessOperations } from '#server/listings/freshness/operations.ts'
-import { listingHandlers } from '#server/listings/handlers.ts'
+import { businessHandlers, listingHandlers, multiplesHandlers, ownListingHandlers } from '#server/listings/handlers.ts'
 import { listingImportOperations } from '#server/listings/import/operations.ts'
 import { leakCheckHandlers } from '#server/listings/leak-check/handlers.ts'
 import { pictureHandlers } from '#server/listings/pictures/handlers.ts'
@@ -90,6 +90,9 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'What is for sale, and what its owner does with it',
     calls: [
       ...listingHandlers,
+      ...businessHandlers,
+      ...multiplesHandlers,
+      ...ownListingHandlers,
       ...listingImportOperations,
       ...freshnessHandlers,
       ...freshnessOperations,

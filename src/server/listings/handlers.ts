@@ -1,5 +1,8 @@
+import { businessCalls } from '#shared/listings/business-calls.ts'
+import { multiplesCalls } from '#shared/listings/multiples-calls.ts'
 import { STATE } from '#region/region.ts'
 import { listingCalls } from '#shared/listings/calls.ts'
+import { ownListingCalls } from '#shared/listings/selling-calls.ts'
 import { getAskingMultiples } from '#server/listings/asking-multiples/asking-multiples.ts'
 import { exportOwnListings } from '#server/listings/export/own-listings-csv.ts'
 import { Answer, handlers } from '#server/model/handlers.ts'
@@ -40,13 +43,6 @@ export const listingHandlers = handlers(listingCalls, {
     scope: 'listings:read',
     isCached: true,
   },
-  createBusiness: {
-    run: ({ ctx, body }) => submitListing(ctx, body),
-    summary: 'Lists a business: public at once, under review',
-    description: `Money in dollars. Without a \`pin\` the business is placed at the middle of its \`location\`, if that is a place in ${STATE}. At most 20 a day per account. With \`isConfidential\`, strangers get \`teaserTitle\`, \`teaserText\` and \`area\` instead of name, description and location, and a pin within \`pinMiles\`. 400 with the reason \`identity_leak\`: the teaser names the business.`,
-    errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
-    scope: 'listings:write',
-  },
   mapBusinesses: {
     run: ({ ctx, query }) => mapBusinesses(ctx, query),
     summary: 'Businesses in a part of the map, clustered for a zoom',
@@ -59,26 +55,27 @@ export const listingHandlers = handlers(listingCalls, {
     errors: ['unavailable'],
     isCached: true,
   },
-  getIndustryMultiples: {
-    run: ({ ctx, query }) => getAskingMultiples(ctx, query),
-    summary: 'Price over a year of cash flow of the businesses for sale in an industry: median and quartiles',
-    description:
-      'The industries are those of the valuation page, each of which covers some of the marketplace’s. `quartiles` is null when fewer than 5 businesses have both figures.',
-    errors: ['invalid_input', 'unavailable'],
-    isCached: true,
-  },
   getBusinessSummary: {
     run: ({ ctx, id }) => getBusinessSummary(ctx, id),
     summary: 'The public data of one business',
     errors: ['not_found', 'unavailable'],
     scope: 'listings:read',
   },
-  getBusiness: {
-    run: ({ ctx, id }) => getBusinessDetail(ctx, id),
-    summary: 'One business for a signed-in viewer',
-    description:
-      '`premium` is null until a trial or a subscription unlocks it. A confidential business is the teaser’s, with `isIdentityShown` false, for everyone but its owner, staff and whom the seller lets know. 403 with the reason `trial_expired`: the trial is over and there is no subscription.',
-    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
+})
+
+function nextPage(address: string, cursor: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  searchParams.set('cursor', cursor)
+  return `${pathname}?${searchParams}`
+}
+
+export const ownListingHandlers = handlers(ownListingCalls, {
+  createBusiness: {
+    run: ({ ctx, body }) => submitListing(ctx, body),
+    summary: 'Lists a business: public at once, under review',
+    description: `Money in dollars. Without a \`pin\` the business is placed at the middle of its \`location\`, if that is a place in ${STATE}. At most 20 a day per account. With \`isConfidential\`, strangers get \`teaserTitle\`, \`teaserText\` and \`area\` instead of name, description and location, and a pin within \`pinMiles\`. 400 with the reason \`identity_leak\`: the teaser names the business.`,
+    errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
+    scope: 'listings:write',
   },
   listOwnBusinesses: {
     run: ({ ctx }) => listOwnBusinesses(ctx),
@@ -127,8 +124,23 @@ export const listingHandlers = handlers(listingCalls, {
   },
 })
 
-function nextPage(address: string, cursor: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
-  searchParams.set('cursor', cursor)
-  return `${pathname}?${searchParams}`
-}
+export const multiplesHandlers = handlers(multiplesCalls, {
+  getIndustryMultiples: {
+    run: ({ ctx, query }) => getAskingMultiples(ctx, query),
+    summary: 'Price over a year of cash flow of the businesses for sale in an industry: median and quartiles',
+    description:
+      'The industries are those of the valuation page, each of which covers some of the marketplace’s. `quartiles` is null when fewer than 5 businesses have both figures.',
+    errors: ['invalid_input', 'unavailable'],
+    isCached: true,
+  },
+})
+
+export const businessHandlers = handlers(businessCalls, {
+  getBusiness: {
+    run: ({ ctx, id }) => getBusinessDetail(ctx, id),
+    summary: 'One business for a signed-in viewer',
+    description:
+      '`premium` is null until a trial or a subscription unlocks it. A confidential business is the teaser’s, with `isIdentityShown` false, for everyone but its owner, staff and whom the seller lets know. 403 with the reason `trial_expired`: the trial is over and there is no subscription.',
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
+  },
+})

@@ -1,8 +1,7 @@
+import { ownListingCalls, freshnessCalls } from '#shared/listings/selling-calls.ts'
 import { insightCalls } from '#shared/insights/calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { listingCalls } from '#shared/listings/calls.ts'
-import { freshnessCalls } from '#shared/listings/calls.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
@@ -15,7 +14,7 @@ const FIGURES_FRESH_MS = 60_000
 export const managedListingQuery = (id: ListingId) =>
   queryOptions({
     queryKey: ['managed-listing', id],
-    queryFn: ({ signal }) => send(listingCalls.getOwnBusiness, { id }, { signal }),
+    queryFn: ({ signal }) => send(ownListingCalls.getOwnBusiness, { id }, { signal }),
   })
 
 /** Views and contacts of the owner's listing per day, for the last 30 days, today last. */
@@ -35,7 +34,7 @@ export function loadManagedListing(queryClient: QueryClient, id: ListingId): Pro
 export function useChangeListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (changes: ListingChanges) => send(listingCalls.updateBusiness, { id, body: changes }),
+    mutationFn: (changes: ListingChanges) => send(ownListingCalls.updateBusiness, { id, body: changes }),
     onSuccess: (listing) => keepListing(queryClient, listing),
   })
 }
@@ -43,7 +42,7 @@ export function useChangeListing(id: ListingId) {
 export function useTakeStep(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (step: ListingStep) => send(listingCalls.setBusinessStatus, { id, body: { step } }),
+    mutationFn: (step: ListingStep) => send(ownListingCalls.setBusinessStatus, { id, body: { step } }),
     onSuccess: (listing) => keepListing(queryClient, listing),
     onError: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
   })
@@ -68,7 +67,7 @@ export function useConfirmListing(id: ListingId) {
 export function useResubmit(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => send(listingCalls.resubmitBusiness, { id }),
+    mutationFn: () => send(ownListingCalls.resubmitBusiness, { id }),
     onSuccess: (listing) => keepListing(queryClient, listing),
   })
 }

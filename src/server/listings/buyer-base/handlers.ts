@@ -1,5 +1,5 @@
 import { STATE } from '#region/region.ts'
-import { buyerBaseCalls } from '#shared/listings/calls.ts'
+import { buyerBaseCalls } from '#shared/listings/buyer-base-calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { getBuyerBase, saveBuyerBase } from './buyer-base.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'

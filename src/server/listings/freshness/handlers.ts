@@ -1,4 +1,4 @@
-import { freshnessCalls } from '#shared/listings/calls.ts'
+import { freshnessCalls } from '#shared/listings/selling-calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { confirmListing } from './confirm-listing.ts'
 import { getHistory } from './read-history.ts'

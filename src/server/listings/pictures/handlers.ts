@@ -1,4 +1,4 @@
-import { pictureCalls } from '#shared/listings/calls.ts'
+import { pictureCalls } from '#shared/listings/picture-calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { addPhoto, listOwnPhotos, orderPhotos, removePhoto, reviewPhoto } from './manage-pictures.ts'

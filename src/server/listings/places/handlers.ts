@@ -1,5 +1,5 @@
 import { STATE } from '#region/region.ts'
-import { placeCalls } from '#shared/listings/calls.ts'
+import { placeCalls } from '#shared/listings/place-calls.ts'
 import type { PlacesAnswer } from '#shared/listings/places.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { resolvePlace, suggestPlaces, surroundingsOf } from './gazetteer.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { buyerBaseCalls } from '#shared/listings/calls.ts'
+import { buyerBaseCalls } from '#shared/listings/buyer-base-calls.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { placeCalls } from '#shared/listings/calls.ts'
+import { placeCalls } from '#shared/listings/place-calls.ts'
 import { send } from '#web/call.ts'
 
 /** The place that matches a seller's location, and suggested towns. */

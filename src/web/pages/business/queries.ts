@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listingCalls } from '#shared/listings/calls.ts'
+import { businessCalls } from '#shared/listings/business-calls.ts'
 import { directoryCalls } from '#shared/professionals/directory-calls.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -15,7 +15,7 @@ export const listingDetailQuery = (
 ) =>
   queryOptions({
     queryKey: ['listings', 'detail', id, isTrialActive, isVerifiedProfessional, subscriptionStatus],
-    queryFn: ({ signal }) => send(listingCalls.getBusiness, { id }, { signal }),
+    queryFn: ({ signal }) => send(businessCalls.getBusiness, { id }, { signal }),
   })
 
 /** The professionals that a business's page recommends. */

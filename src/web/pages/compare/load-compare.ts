@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listingCalls } from '#shared/listings/calls.ts'
+import { businessCalls } from '#shared/listings/business-calls.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { PremiumDetail } from '#shared/listings/listing-detail.ts'
 import type { ListingId, ListingSummary } from '#shared/listings/listings.ts'
@@ -62,7 +62,7 @@ async function findPublic(queryClient: QueryClient, id: ListingId): Promise<Comp
 /** Undefined if this member sees no more than a visitor: after a trial, or because the session has ended. */
 async function findDetail(id: ListingId): Promise<Compared | undefined> {
   try {
-    const detail = await send(listingCalls.getBusiness, { id })
+    const detail = await send(businessCalls.getBusiness, { id })
     return { listing: detail, isUnderOffer: detail.status === 'under_offer', premium: detail.premium ?? undefined }
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.problem?.reason === 'trial_expired'))

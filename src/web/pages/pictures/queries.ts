@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { pictureCalls } from '#shared/listings/calls.ts'
+import { pictureCalls } from '#shared/listings/picture-calls.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { PICTURE_POLL_MS } from '#shared/listings/pictures.ts'
 import type { OwnPicture, PictureKey, PictureReview } from '#shared/listings/pictures.ts'

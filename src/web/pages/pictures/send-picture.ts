@@ -1,4 +1,4 @@
-import { pictureCalls } from '#shared/listings/calls.ts'
+import { pictureCalls } from '#shared/listings/picture-calls.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { OwnPicture } from '#shared/listings/pictures.ts'
 import { sendFile } from '#web/files/send-file.ts'

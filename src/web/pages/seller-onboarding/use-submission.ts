@@ -1,5 +1,5 @@
+import { ownListingCalls } from '#shared/listings/selling-calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listingCalls } from '#shared/listings/calls.ts'
 import { loginPath } from '#shared/paths.ts'
 import { SellerSubmission } from '#shared/listings/selling.ts'
 import { send } from '#web/call.ts'
@@ -38,7 +38,7 @@ export function useSubmission(draft: Draft, onListed: (id: number) => Promise<vo
     async send(submission) {
       if (!user) return signIn()
       try {
-        return await send(listingCalls.createBusiness, { body: submission })
+        return await send(ownListingCalls.createBusiness, { body: submission })
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return signIn()
         if (error instanceof ApiError && (error.problem?.fields || error.status === 429)) throw error

@@ -1,5 +1,5 @@
 import { send } from '#web/call.ts'
-import { listingCalls } from '#shared/listings/calls.ts'
+import { multiplesCalls } from '#shared/listings/multiples-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { ValuationIndustry } from '#shared/valuation/valuation.ts'
 
@@ -7,5 +7,5 @@ import type { ValuationIndustry } from '#shared/valuation/valuation.ts'
 export const askingMultiplesQuery = (industry: ValuationIndustry) =>
   queryOptions({
     queryKey: ['listings', 'multiples', industry],
-    queryFn: ({ signal }) => send(listingCalls.getIndustryMultiples, { query: { industry } }, { signal }),
+    queryFn: ({ signal }) => send(multiplesCalls.getIndustryMultiples, { query: { industry } }, { signal }),
   })

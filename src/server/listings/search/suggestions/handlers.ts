@@ -1,4 +1,4 @@
-import { suggestionCalls } from '#shared/listings/calls.ts'
+import { suggestionCalls } from '#shared/listings/suggestion-calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { suggestSearches } from './suggest-searches.ts'
 

@@ -1,6 +1,6 @@
+import { freshnessCalls } from '#shared/listings/selling-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { freshnessCalls } from '#shared/listings/calls.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
 import { loadOnServer } from '#web/load-on-server.ts'

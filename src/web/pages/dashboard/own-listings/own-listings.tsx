@@ -1,4 +1,4 @@
-import { listingCalls } from '#shared/listings/calls.ts'
+import { ownListingCalls } from '#shared/listings/selling-calls.ts'
 import { hrefOf } from '#web/call.ts'
 import { Link } from '@tanstack/react-router'
 import { CirclePlus } from 'lucide-react'
@@ -71,7 +71,7 @@ function Ledger({ listings }: { listings: readonly OwnListing[] }) {
       )}
       <p className="mt-3 text-sm">
         <a
-          href={hrefOf(listingCalls.exportOwnBusinesses)}
+          href={hrefOf(ownListingCalls.exportOwnBusinesses)}
           download
           className="text-evergreen underline underline-offset-2"
         >

@@ -1,4 +1,4 @@
-import { listingCalls } from '#shared/listings/calls.ts'
+import { ownListingCalls } from '#shared/listings/selling-calls.ts'
 import { hrefOf } from '#web/call.ts'
 import { FileText } from 'lucide-react'
 import { useId } from 'react'
@@ -54,7 +54,7 @@ export function FilePicker({ fileName, error, onChoose }: FilePickerProps) {
       <p id={`${id}-help`} className="mt-1 text-sm text-muted">
         It needs the columns of the{' '}
         <a
-          href={hrefOf(listingCalls.exportOwnBusinesses)}
+          href={hrefOf(ownListingCalls.exportOwnBusinesses)}
           download
           className="underline underline-offset-2 hover:text-ink"
         >
