@@ -59,11 +59,10 @@ const chosen = mutants.filter(
   ({ number, path }) => !values.only || values.only.split(',').includes(String(number)) || path.includes(values.only),
 )
 const outcomes = new Map<Mutant, Outcome>()
-for (const suite of SUITES)
-  await meet(
-    suite,
-    chosen.filter((mutant) => !outcomes.get(mutant)?.isKilled),
-  )
+for (const suite of SUITES) {
+  const alive = chosen.filter((mutant) => !outcomes.get(mutant)?.isKilled)
+  await meet(suite, alive)
+}
 report()
 
 type Suite = (typeof SUITES)[number]

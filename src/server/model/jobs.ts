@@ -117,6 +117,7 @@ const FREQUENT = {
   atOnce: 1,
   every: 'half a minute',
 } as const
+const ROLL_UP = { ...FREQUENT, queue: { ...FREQUENT.queue, expireInSeconds: 7200 } } as const
 
 export const JOBS = {
   'send-account-mail': { payload: AccountMail, ...CODE_MAIL },
@@ -216,12 +217,7 @@ export const JOBS = {
   'remind-of-tasks': HOURLY,
   'expire-access': HOURLY,
   'sweep-accounts': SWEEP,
-  'sweep-files': {
-    payload: NOTHING,
-    queue: { retryLimit: 2, heartbeatSeconds: 60, expireInSeconds: 3600, deleteAfterSeconds: 7200 },
-    atOnce: 1,
-    every: 'hour',
-  },
+  'sweep-files': { ...SWEEP, queue: { ...SWEEP.queue, expireInSeconds: 3600 } },
   'sweep-mails': SWEEP,
   'read-bounces': {
     payload: NOTHING,
@@ -232,18 +228,8 @@ export const JOBS = {
   },
   'sweep-search-words': HOURLY,
   'sweep-stamped-files': HOURLY,
-  'roll-up-events': {
-    payload: NOTHING,
-    queue: { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 7200, deleteAfterSeconds: 600 },
-    atOnce: 1,
-    every: 'half a minute',
-  },
-  'roll-up-market': {
-    payload: NOTHING,
-    queue: { retryLimit: 0, heartbeatSeconds: 20, expireInSeconds: 7200, deleteAfterSeconds: 600 },
-    atOnce: 1,
-    every: 'half a minute',
-  },
+  'roll-up-events': ROLL_UP,
+  'roll-up-market': ROLL_UP,
   'keep-event-months': HOURLY,
   'delete-file': {
     payload: z.strictObject({ key: z.string().max(200) }),

@@ -71,7 +71,7 @@ export async function replayDelivery(ctx: Context, id: EndpointId, deliveryId: D
   }
   await ctx.db.transaction(async (tx) => {
     const attempts = await restart(tx, id, deliveryId)
-    if (attempts === undefined) throw new AppError('not_found', 'That delivery is gone.')
+    if (attempts === undefined) throw notFound('delivery')
     // One that waits for its next attempt has a job, which need not wait any longer.
     if (await ctx.queue.hurry(tx, 'send-webhook', { deliveryId })) return
     await ctx.queue.send(tx, 'send-webhook', { deliveryId, attempt: attempts + 1 })

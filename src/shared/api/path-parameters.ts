@@ -35,6 +35,8 @@ export interface PathParameter {
   isCaseless?: true
 }
 
+const NO_GUEST = 'There is no such guest, or the time is over.'
+
 /** What the paths of calls name. */
 export const PATH_PARAMETERS = {
   apiKey: { schema: ApiKeyId, description: 'The key.', missing: 'That key is already revoked.' },
@@ -54,7 +56,11 @@ export const PATH_PARAMETERS = {
     missing: 'There is no such conversation.',
   },
   attachment: { schema: AttachmentId, description: 'The attachment of a message.', missing: 'There is no such file.' },
-  copyLink: { schema: z.string(), description: 'The secret of a mail’s link.', missing: 'There is no such copy.' },
+  copyLink: {
+    schema: z.string(),
+    description: 'The secret of a mail’s link.',
+    missing: 'There is no copy to download. Ask for a new one.',
+  },
   deal: {
     schema: ConversationId,
     description: 'The conversation that the deal came from.',
@@ -65,7 +71,7 @@ export const PATH_PARAMETERS = {
   guest: {
     schema: GuestId,
     description: 'The guest of the deal room.',
-    missing: 'There is no such guest, or the time is over.',
+    missing: NO_GUEST,
   },
   invitation: {
     schema: InvitationId,
@@ -105,7 +111,7 @@ export const PATH_PARAMETERS = {
   guestLink: {
     schema: GuestToken,
     description: 'The secret of a guest’s link.',
-    missing: 'There is no such guest, or the time is over.',
+    missing: NO_GUEST,
   },
   passkey: { schema: PasskeyId, description: 'The passkey.', missing: 'That passkey is already removed.' },
   photo: { schema: PictureKey, description: 'The photo.', missing: 'There is no such photo.' },

@@ -1,6 +1,6 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { AccountOverview, NameChange, PasswordChange, SessionId } from '#shared/accounts/own-account.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
 import { tell } from '#server/model/domain-events.ts'
 import * as store from './store.ts'
@@ -88,7 +88,7 @@ export async function changePassword(
 export async function endSession(ctx: Context, sessionId: SessionId): Promise<void> {
   const { id } = requireMember(ctx)
   const ended = await store.deleteSessionOf(ctx.db, id, sessionId)
-  if (ended === 0) throw new AppError('not_found', 'That browser is already signed out.')
+  if (ended === 0) throw notFound('session')
 }
 
 /** Signs out every other browser; returns how many. @throws AppError not_signed_in. */

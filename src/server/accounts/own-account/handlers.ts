@@ -26,7 +26,7 @@ export const ownAccountHandlers = handlers(ownAccountCalls, {
     run: ({ body, ...at }) => requestEmailChange(at.ctx, body, deviceOf(at)),
     summary: 'Mails a code to a new address for the account',
     description:
-      'Needs the password if there is one. The answer is the same for an address that has an account; its owner is notified by mail. The present address can be asked for while mails to it come back.',
+      'Needs the password if there is one. The answer is the same for an address that has an account; its owner is notified by mail. While mails to the account’s address bounce, that address is accepted too.',
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],
   },
   confirmEmailChange: {

@@ -92,7 +92,7 @@ export async function reviewPhoto(
   return ctx.db.transaction(async (tx) => {
     const listing = ownOnly(ctx, await lockPicturedListing(tx, listingId))
     const photos = await listPhotos(tx, listingId)
-    if (!photos.some((photo) => photo.key === key)) throw new AppError('not_found', 'There is no such photo.')
+    if (!photos.some((photo) => photo.key === key)) throw notFound('photo')
     await updateReview(tx, listingId, key, revealsIdentity)
     return toOwnPictures(ctx, listing, tx)
   })
@@ -107,7 +107,7 @@ export async function removePhoto(ctx: Context, listingId: ListingId, key: Pictu
   await ctx.db.transaction(async (tx) => {
     ownOnly(ctx, await lockPicturedListing(tx, listingId))
     const keys = (await listPhotos(tx, listingId)).map((photo) => photo.key)
-    if (!keys.includes(key)) throw new AppError('not_found', 'There is no such photo.')
+    if (!keys.includes(key)) throw notFound('photo')
     await deletePhoto(tx, listingId, key)
     await numberPhotos(
       tx,

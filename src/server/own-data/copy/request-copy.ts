@@ -1,5 +1,5 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type { OwnData } from '#shared/accounts/own-data.ts'
-import { AppError } from '#shared/errors.ts'
 import type { Context } from '#server/model/context.ts'
 import type { JobPayload } from '#server/model/jobs.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -51,6 +51,6 @@ export async function openLinkedCopy(ctx: Context, token: string): Promise<Opene
 
 async function openFile({ storage }: Context, key: string | undefined): Promise<OpenedFile> {
   const file = key ? await storage.open(key) : undefined
-  if (!file) throw new AppError('not_found', 'There is no copy to download. Ask for a new one.')
+  if (!file) throw notFound('copyLink')
   return { ...file, fileName: 'my-data.zip', contentType: 'application/zip', stream: () => file.stream() }
 }

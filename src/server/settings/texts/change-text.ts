@@ -1,3 +1,4 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import type * as z from 'zod/mini'
 import type { ContentLink } from '#shared/content/content-page.ts'
 import { AppError } from '#shared/errors.ts'
@@ -67,7 +68,7 @@ export async function listTextHistory(
 export async function readOlderText(ctx: Context, page: TextPage, version: number): Promise<z.infer<typeof OlderText>> {
   requireAdmin(ctx)
   const markdown = await store.findMarkdown(ctx.db, page, version)
-  if (markdown === undefined) throw new AppError('not_found', 'There is no text of that version.')
+  if (markdown === undefined) throw notFound('textVersion')
   return { markdown }
 }
 

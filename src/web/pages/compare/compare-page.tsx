@@ -191,9 +191,9 @@ async function shareComparison(path: string): Promise<void> {
       return
     }
     await navigator.clipboard.writeText(url)
-    showToast({ title: 'Link copied', description: 'Whoever opens it sees what they may see of these businesses.' })
+    showToast({ title: 'Link copied', description: 'Anyone who opens it sees only what they are allowed to see.' })
   } catch (error) {
-    // Whoever closes the phone's list of apps shares nothing.
+    // Closing the phone's list of apps is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast({
       title: "The link wasn't copied",
