@@ -3,20 +3,24 @@ import { expect, test } from '#e2e/support/page.ts'
 
 test.use({ expectedMessages: [/Failed to load resource|dynamically imported module/u] })
 
-/** Fails to load the chunk with a text, which is the only one that has it. Returns how often it was asked for. */
-async function failChunk(page: Page, text: string | RegExp): Promise<() => number> {
+/**
+ * Fails to load the chunk with a text, which is the only one that has it, until it is mended. The route stays until
+ * the end of the test: to end it while other chunks are on their way through it fails theirs.
+ */
+async function failChunk(page: Page, text: RegExp): Promise<{ failed: () => number; mend: () => void }> {
   let failed = 0
+  let isMended = false
   await page.route(/\/assets\/[^/]+\.js$/u, async (route) => {
     const answer = await route.fetch()
-    if (!new RegExp(text, 'u').test(await answer.text())) return route.fulfill({ response: answer })
+    if (isMended || !text.test(await answer.text())) return route.fulfill({ response: answer })
     failed++
     return route.abort()
   })
-  return () => failed
+  return { failed: () => failed, mend: () => (isMended = true) }
 }
 
 test('without the note on prices a seller’s form works', async ({ page, open }) => {
-  const failed = await failChunk(page, /whose:.Your price/u)
+  const { failed } = await failChunk(page, /whose:.Your price/u)
   await open('/seller-onboarding?step=2')
   await page.getByLabel('Asking price').fill('$85,000')
   await expect.poll(failed).toBe(1)
@@ -26,7 +30,7 @@ test('without the note on prices a seller’s form works', async ({ page, open }
 })
 
 test('without the note on prices a business is shown', async ({ page, open }) => {
-  const failed = await failChunk(page, /whose:.This price/u)
+  const { failed } = await failChunk(page, /whose:.This price/u)
   await open('/business/1')
   await page.getByRole('link', { name: 'Report this business' }).scrollIntoViewIfNeeded()
   await expect.poll(failed).toBe(1)
@@ -40,7 +44,7 @@ test('without the note on prices a business is shown', async ({ page, open }) =>
 
 test('a part that a page needs and that is nowhere loads the page whole, once', async ({ page, open }) => {
   await open('/business/1')
-  await failChunk(page, /Location is approximate and for reference only/u)
+  const { mend } = await failChunk(page, /Location is approximate and for reference only/u)
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -48,7 +52,7 @@ test('a part that a page needs and that is nowhere loads the page whole, once', 
   await page.getByRole('tab', { name: 'Location' }).click()
   await expect(page.getByRole('heading', { name: "This page didn't load" })).toBeVisible()
   expect(documents).toBe(1)
-  await page.unrouteAll()
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel')).not.toBeEmpty()
