@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { AREAS, drawMutants } from './mutants/draw-mutants.ts'
 import type { Mutant } from './mutants/draw-mutants.ts'
+import { Lane } from './mutants/lane.ts'
 
 /**
  * `npm run mutants`: how many small faults the API and component tests find. Some hundred are drawn by a seed; the whole
@@ -54,15 +55,18 @@ interface FileResult {
 const folder = await mkdtemp(join(tmpdir(), 'handover-mutants-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const mutants = drawMutants(Number(values.seed), Number(values.count))
-await writeFile(join(folder, 'mutants.json'), JSON.stringify(mutants))
+process.env['MUTANTS'] = join(folder, 'mutants.json')
+await writeFile(process.env['MUTANTS'], JSON.stringify(mutants))
 const chosen = mutants.filter(
   ({ number, path }) => !values.only || values.only.split(',').includes(String(number)) || path.includes(values.only),
 )
 const outcomes = new Map<Mutant, Outcome>()
+const lanes = Array.from({ length: AT_ONCE }, () => new Lane())
 for (const suite of SUITES) {
   const alive = chosen.filter((mutant) => !outcomes.get(mutant)?.isKilled)
   await meet(suite, alive)
 }
+for (const lane of lanes) lane.close()
 report()
 
 type Suite = (typeof SUITES)[number]
@@ -73,16 +77,16 @@ async function meet(suite: Suite, alive: readonly Mutant[]): Promise<void> {
   const waiting = [...alive]
   let count = 0
 
-  async function work(): Promise<void> {
+  async function work(lane: Lane): Promise<void> {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const outcome = await tryMutant(mutant, suite, reachOf)
+      const outcome = await tryMutant(lane, mutant, suite, reachOf)
       outcomes.set(mutant, outcome)
       count += 1
       console.log(`${suite.name} ${count}/${alive.length} ${lineOf(mutant, outcome)}`)
     }
   }
 
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(lanes.map(work))
 }
 
 /** Runs a suite without a living mutant. */
@@ -111,10 +115,15 @@ async function runAll(suite: Suite): Promise<Map<string, Reach>> {
   )
 }
 
-async function tryMutant(mutant: Mutant, suite: Suite, reachOf: ReadonlyMap<string, Reach>): Promise<Outcome> {
+async function tryMutant(
+  lane: Lane,
+  mutant: Mutant,
+  suite: Suite,
+  reachOf: ReadonlyMap<string, Reach>,
+): Promise<Outcome> {
   const reaching = [...reachOf].filter(([file, { reached }]) =>
     // What is evaluated as a module is loaded is reached by the first file alone that loads it.
-    mutant.isStatic ? areaOf(file) === areaOf(mutant.path) : reached.has(mutant.number),
+    mutant.isStatic ? nounOf(file) === nounOf(mutant.path) : reached.has(mutant.number),
   )
   const nearest = reaching.toSorted(([a, { ms: msOfA }], [b, { ms: msOfB }]) => {
     return distance(a, mutant.path) - distance(b, mutant.path) || msOfA - msOfB
@@ -127,39 +136,19 @@ async function tryMutant(mutant: Mutant, suite: Suite, reachOf: ReadonlyMap<stri
     ms += own
   }
   if (files.length === 0) return { isKilled: false, after: 0, of: 0 }
-  const results = join(folder, `results-${mutant.number}.json`)
-  const variables = { MUTANT: String(mutant.number), MUTANT_FILES: files.join('\n') }
-  const words = [...files, '--bail=1', '--reporter=json', `--outputFile=${results}`]
-  const { code } = await run(words, variables, START_MS + LONGER * ms)
-  if (code === 0) return { isKilled: false, after: files.length, of: nearest.length }
-  if (code === undefined) return { isKilled: true, by: 'time', suite }
-  const found = JSON.parse(await readFile(results, 'utf8')) as { testResults: FileResult[] }
-  const by = found.testResults.find(({ status }) => status === 'failed')?.name
-  if (!by) throw new Error(`No test failed, and yet the run did, with mutant ${mutant.number}.`)
-  return { isKilled: true, by: relative(process.cwd(), by), suite }
+  const by = await lane.meet({ number: mutant.number, files }, START_MS + LONGER * ms)
+  return by === undefined ? { isKilled: false, after: files.length, of: nearest.length } : { isKilled: true, by, suite }
 }
 
-async function run(words: string[], variables: Record<string, string>, withinMs?: number) {
-  const env = { ...process.env, MUTANTS: join(folder, 'mutants.json'), ...variables }
+async function run(words: string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, [...VITEST, ...words], {
-    env,
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
   })
-  let isLate = false
-  const timer =
-    withinMs === undefined
-      ? undefined
-      : setTimeout(() => {
-          isLate = true
-          // Its workers too, one of which is busy for ever.
-          if (child.pid) process.kill(-child.pid, 'SIGKILL')
-        }, withinMs)
   const exited = once(child, 'close') as Promise<[number | null]>
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = await exited
-  clearTimeout(timer)
-  return { code: isLate ? undefined : (code ?? 1), output: out + errors }
+  return { code, output: out + errors }
 }
 
 function failuresOf({ name, message, assertionResults }: FileResult): string[] {
@@ -167,15 +156,15 @@ function failuresOf({ name, message, assertionResults }: FileResult): string[] {
   return [name, message, ...failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join()}`)]
 }
 
-function areaOf(path: string): string {
-  return path.split('/').slice(0, 3).join('/')
+function nounOf(path: string): string {
+  return path.replace(/^src\/(?:shared|server|web\/pages)\//u, '').split('/')[0] ?? ''
 }
 
 function distance(file: string, path: string): number {
   const stem = path.replace(/\.tsx?$/u, '')
   if (file.startsWith(`${stem}.test.`)) return 0
   if (dirname(file) === dirname(path)) return 1
-  return areaOf(file) === areaOf(path) ? 2 : 3
+  return nounOf(file) === nounOf(path) ? 2 : 3
 }
 
 function lineOf({ number, path, line, kind }: Mutant, outcome: Outcome): string {

@@ -35,7 +35,12 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '||': '&&',
   '??': '&&',
 }
-const METHODS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' }
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+])
 /** Calls that are left out; what they are called on stays. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['filter', 'toSorted', 'slice', 'trim', 'toLowerCase'])
 /** Words of SQL; the first that a piece has is the site. */
@@ -113,7 +118,7 @@ export function findSites(path: string, source: string): Site[] {
       const object = textOf(callee['object'] as Node)
       // What follows would not be left out with it any more.
       if (object.includes('?.')) return
-      const other = METHODS[name ?? '']
+      const other = METHODS.get(name ?? '')
       if (name && other) add(node, name, `${object}.${other}${source.slice(callee.end, node.end)}`, isStatic)
       if (name && LEFT_OUT.has(name)) add(node, name, object, isStatic)
     },

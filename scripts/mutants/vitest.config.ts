@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer } from 'vitest/node'
-import type { TestSpecification } from 'vitest/node'
 import own from '../../vitest.config.ts'
 import type { Mutant } from './draw-mutants.ts'
 
 const MUTANTS = JSON.parse(readFileSync(process.env['MUTANTS'] ?? '', 'utf8')) as Mutant[]
-const ORDER = process.env['MUTANT_FILES']?.split('\n')
 
 /** All mutants stand in the code beside the original. The global set-up runs where `isMutant` is not. */
 function mutate(source: string, path: string): string | undefined {
@@ -24,16 +21,6 @@ function mutate(source: string, path: string): string | undefined {
   return text
 }
 
-class Nearest extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => rankOf(a) - rankOf(b))
-  }
-}
-
-function rankOf({ moduleId }: TestSpecification): number {
-  return ORDER?.indexOf(relative(process.cwd(), moduleId)) ?? 0
-}
-
 export default defineConfig({
   plugins: [
     {
@@ -45,6 +32,5 @@ export default defineConfig({
   test: {
     ...own.test,
     setupFiles: ['./scripts/mutants/set-up.ts', './test/set-up.ts'],
-    ...(ORDER && { sequence: { sequencer: Nearest }, maxWorkers: 1 }),
   },
 })
