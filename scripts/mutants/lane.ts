@@ -16,7 +16,7 @@ export class Lane {
     }))
     child.send(meeting)
     const isOver = new AbortController()
-    const signal = AbortSignal.any([isOver.signal, AbortSignal.timeout(withinMs)])
+    const signal = AbortSignal.any([isOver.signal, AbortSignal.timeout(Math.ceil(withinMs))])
     const ended = once(child, 'exit', { signal }).then(() => 'ended')
     try {
       const answer = await Promise.race([once(child, 'message', { signal }) as Promise<[Met]>, ended])
