@@ -9,7 +9,7 @@ export const READING: readonly Command[] = [
   ['npm', 'run', 'check:imports', '--silent'],
   ['node', 'scripts/releases/check-migrations.ts'],
   ['node', 'scripts/releases/check-licenses.ts'],
-  ['node', 'scripts/check-docs.ts'],
+  ['npm', 'run', 'check:docs', '--silent'],
 ]
 
 export const BUILD: Command = ['npm', 'run', 'build', '--silent']

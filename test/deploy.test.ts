@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ENVIRONMENT_NAMES } from '#server/platform/env.ts'
+import { ENVIRONMENT_NAMES } from '#server/platform/variables.ts'
 
 /** Variables that compose.yaml decides, the image has, or that are for development. */
 const DECIDED = [

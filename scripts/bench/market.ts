@@ -10,7 +10,7 @@ import type { Row } from './row.ts'
 import type { Stage } from './setting/stage.ts'
 
 const TIMES = 3
-/** Decision 47: the job runs every half minute, and takes a fiftieth of the time at most. */
+/** The job runs every half minute, and takes a fiftieth of the time at most. */
 const WITHIN_S = 60
 const MONTH = 31
 const LOOK_EVERY_MS = 200

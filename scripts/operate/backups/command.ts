@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
 import { parseEnvironment } from '#server/platform/env.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Output } from '#server/app/backup/site-backup.ts'
 

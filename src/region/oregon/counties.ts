@@ -1,4 +1,4 @@
-/** The counties of the state by region. A county with too few businesses is told as its region (decision 47). */
+/** The counties of the state by region. A county with too few businesses is told as its region (docs/product/market-and-analytics.md). */
 export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   'Portland and around': ['Clackamas', 'Columbia', 'Multnomah', 'Washington', 'Yamhill'],
   'Mid-Willamette Valley': ['Benton', 'Lane', 'Linn', 'Marion', 'Polk'],

@@ -63,7 +63,7 @@ export async function findOpens(db: Queryable, id: ListingId): Promise<{ name: b
   return rows[0] ?? { name: false, documents: 0 }
 }
 
-/** Whether the seller has agreed with another buyer, with whom they deal alone (decision 50). */
+/** Whether the seller has agreed with another buyer, with whom they deal alone (docs/product/deals.md). */
 export async function isKeptForAnother(db: Queryable, listingId: ListingId, buyerId: UserId): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from deals d join conversations c on c.id = d.conversation_id

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { hasDatabase } from '#server/platform/database/embedded-postgres/folders.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 
 /** The configured PostgreSQL, whatever its schema is. */
 export async function openPostgres(env: Environment, log: Logger) {

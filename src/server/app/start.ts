@@ -23,7 +23,7 @@ import { createVisitWriter } from '#server/insights/visit-writer.ts'
 import { openJobQueue } from '#server/platform/queue/queue.ts'
 import type { Services } from '#server/model/context.ts'
 import type { JobPayloads } from '#server/model/jobs.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readOwnFile } from '#server/platform/own-file.ts'
 

@@ -35,7 +35,7 @@ export async function getOwnFigures(ctx: Context, listingId: ListingId): Promise
 /**
  * Replaces the figures by year of the caller's own listing. A figure that changes falls back to what the seller claims, and
  * so does its paper, unless another one comes with it: a paper shows the figure that it was attached to. The listing then
- * shows what papers prove of the newest year (decision 49).
+ * shows what papers prove of the newest year (docs/product/financials.md).
  *
  * @throws AppError not_signed_in, not_found: another seller's; invalid_input: a paper that the listing does not have;
  *   conflict/changed_meanwhile: changed or reviewed since they were read.

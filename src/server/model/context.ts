@@ -13,7 +13,7 @@ import type { Payments } from '#server/platform/payments/payments.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Databases } from '#server/platform/database/client.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 
 /** The dependencies of services; created once at start, and by tests for their own database. */
 export interface Services extends Databases {

@@ -11,7 +11,7 @@ import { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import { BUSINESS_NEWS, DIGEST_ITEMS } from '#shared/saved/saved-words.ts'
 import { DeliveryId } from '#shared/webhooks/webhooks.ts'
 import { SandboxEvent } from '#server/platform/payments/sandbox-event.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import type { TypedQueue } from '#server/platform/queue/queue.ts'
 
 /**

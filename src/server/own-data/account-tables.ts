@@ -13,7 +13,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, Stored>> = {
   former_identities: { what: 'former names and addresses of the account', kept: ACCOUNT, left: NOTHING, copied: own },
   sessions: {
     what: 'signed-in browsers',
-    kept: 'until signed out, or 30 days unused',
+    kept: 'until signed out, or 30 days after the sign-in',
     left: NOTHING,
     copied: own,
     hidden: ['token'],

@@ -15,14 +15,14 @@ export const STORED: Readonly<Record<string, Stored>> = {
   subscriptions: { what: 'the subscription', kept: ACCOUNT, left: NOTHING, copied: own },
   payments: {
     what: 'payments and their receipts',
-    kept: 'seven years',
-    left: 'amount, time and the payment service’s number, because tax law asks for them',
+    kept: 'as long as the site, because tax law asks for seven years',
+    left: 'amount, time and the payment service’s number',
     copied: own,
   },
   refunds: {
     what: 'refunds',
-    kept: 'seven years',
-    left: 'amount and time, because tax law asks for them',
+    kept: 'as long as the site, because tax law asks for seven years',
+    left: 'amount and time',
     copied: ({ id }) => sql`t.payment_id in (select id from payments where user_id = ${id})`,
   },
   sandbox_subscriptions: {

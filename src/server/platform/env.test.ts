@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  ENVIRONMENT_NAMES,
   findIdentityProviderSettings,
   findS3Settings,
   isLocalSite,
   lacksPostalAddress,
   parseEnvironment,
 } from './env.ts'
+import { ENVIRONMENT_NAMES } from './variables.ts'
 import { findBounceMailbox, findSmtpSettings } from './mail/mail-variables.ts'
 import { readSecretFiles, SECRETS } from './secret-files.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A conversation counts as answered within this time; after it, the buyer's contact returns (decision 48). */
+/** A conversation counts as answered within this time; after it, the buyer's contact returns (docs/product/conversations.md). */
 export const ANSWER_HOURS = 72
 /** The seller is reminded after this time. */
 export const REMINDER_HOURS = 24

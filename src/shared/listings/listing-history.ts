@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LISTING_STATUSES } from './listings.ts'
 
-/** A listing that was off the market for longer begins anew; a shorter absence resets nothing (decision 48). */
+/** A listing that was off the market for longer begins anew; a shorter absence resets nothing (docs/product/listings.md). */
 export const RELISTED_AS_NEW_DAYS = 90
 /** The owner is asked whether a listing is still for sale after these days without a confirmation. */
 export const ASK_AFTER_DAYS = [30, 37] as const

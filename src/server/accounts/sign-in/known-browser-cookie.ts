@@ -1,7 +1,7 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { isHttpsSite } from '#server/platform/env.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import { parseKnownBrowser } from './known-browser.ts'
 import type { KnownBrowser } from './known-browser.ts'
 

@@ -1,5 +1,5 @@
 import { product } from '#shared/product.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 9116 §2.5.5 recommends less than a year. Whoever keeps a copy asks again after this time. */

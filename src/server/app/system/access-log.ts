@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 
 /** Lines are written together. On a pipe, larger writes could be mixed with lines of the other log. */
 const WRITE_BYTES = 4096

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import { readVersion } from '#server/app/version.ts'
 import { metrics } from '#server/platform/metrics/registry.ts'
 

@@ -31,7 +31,7 @@ export const users = pgTable(
     trialStartedAt: instant('trial_started_at'),
     /** As many days later as a trial then had; set once. */
     trialEndsAt: instant('trial_ends_at'),
-    /** Set on the row that stands for an erased account where others keep what it took part in (decision 52). */
+    /** Set on the row that stands for an erased account where others keep what it took part in (docs/product/own-data.md). */
     erasedAt: instant('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

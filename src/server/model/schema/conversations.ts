@@ -29,7 +29,7 @@ export const sellerContacts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** When the buyer got it back (decision 48); null again if it was spent a second time. */
+    /** When the buyer got it back (docs/product/conversations.md); null again if it was spent a second time. */
     returnedAt: instant('returned_at'),
     /** Why it was returned. It stays when it is spent again: a contact returns once. */
     reason: text('reason', { enum: CONTACT_RETURN_REASONS }),
@@ -101,7 +101,7 @@ export const conversations = pgTable(
 )
 
 /**
- * How a seller answered buyers in the last 90 days, over all of their listings (decision 48). Written by a job and with
+ * How a seller answered buyers in the last 90 days, over all of their listings (docs/product/conversations.md). Written by a job and with
  * each first answer.
  */
 export const sellerReplies = pgTable('seller_replies', {

@@ -25,7 +25,7 @@ import { createdAt, instant, updatedAt } from './columns.ts'
 import { conversations } from './conversations.ts'
 import { listings } from './listings.ts'
 
-/** How far a sale is, of each conversation with an offer (decision 50). */
+/** How far a sale is, of each conversation with an offer (docs/product/deals.md). */
 export const deals = pgTable(
   'deals',
   {
@@ -142,7 +142,7 @@ const ofDeal = () =>
     .notNull()
     .references(() => deals.conversationId, { onDelete: 'cascade' })
 
-/** What buyer and seller do between the agreement and the handover (decision 51). The words are kept as they were when it was made. */
+/** What buyer and seller do between the agreement and the handover (docs/product/deals.md). The words are kept as they were when it was made. */
 export const dealTasks = pgTable(
   'deal_tasks',
   {

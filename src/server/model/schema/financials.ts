@@ -26,7 +26,7 @@ export const listingFinancials = pgTable(
   ],
 )
 
-/** A figure of a business year and where it comes from (decision 49). What state it is in follows from these columns. */
+/** A figure of a business year and where it comes from (docs/product/financials.md). What state it is in follows from these columns. */
 export const financialFigures = pgTable(
   'financial_figures',
   {

@@ -19,7 +19,7 @@ import { listings } from './listings.ts'
 
 /**
  * Analytics: page views and the events of S1 §7. Partitioned by month, so the time is part of its key, which only the
- * migration can declare. The tables below are roll-ups that a job makes of it, in the order of ids (decision 22).
+ * migration can declare. The tables below are roll-ups that a job makes of it, in the order of ids (docs/decisions/figures.md).
  */
 export const events = pgTable('events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

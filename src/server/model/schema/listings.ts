@@ -21,7 +21,7 @@ import { createdAt, updatedAt, instant } from './columns.ts'
  * Businesses for sale. A withdrawn or sold listing stays, visible to its owner and staff only, and a paused one
  * also to the parties of its conversations. Of a confidential listing,
  * the title, description, location and coordinates here are those of the teaser, which everyone may read; what tells
- * which business it is stands in `listing_identities` (decision 40).
+ * which business it is stands in `listing_identities` (docs/product/confidential-listings.md).
  */
 export const listings = pgTable(
   'listings',
@@ -82,7 +82,7 @@ export const listings = pgTable(
      */
     mapX: integer('map_x').generatedAlwaysAs(sql`map_cell_x(round(longitude * 100)::integer)`),
     mapY: integer('map_y').generatedAlwaysAs(sql`map_cell_y(round(latitude * 100)::integer)`),
-    /** When the owner last said that it is for sale: by confirming, editing or listing it (decision 48). */
+    /** When the owner last said that it is for sale: by confirming, editing or listing it (docs/product/listings.md). */
     confirmedAt: instant('confirmed_at').notNull().defaultNow(),
     /** How many mails asked since then whether it still is. */
     confirmationsAsked: smallint('confirmations_asked').notNull().default(0),

@@ -41,7 +41,7 @@ export const marketPlaces = pgTable('market_places', {
  * The market at the end of a day in Pacific time, or now: a row for each industry (empty: all of them) in each place,
  * which is the state, a region, a county or, for the newest day only, a city. What `added`, `sold` and `cut` count
  * happened within 30 days; `sale` and `paid` within a year. Each figure has the number of listings and of sellers behind it, which
- * decide whether it is told (decision 47).
+ * decide whether it is told (docs/product/market-and-analytics.md).
  */
 export const marketDays = pgTable(
   'market_days',

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { HonoRequest } from 'hono'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import { currentNetwork } from './work-scope.ts'
 
 type Proxies = Pick<Environment, 'TRUSTED_PROXIES'>

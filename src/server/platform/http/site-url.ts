@@ -1,4 +1,4 @@
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findIdentityProviderSettings } from '#server/platform/env.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import { createDiscovery } from './discovery.ts'
 import { IdentityProviderError } from './identity-provider-error.ts'
 import { fetchJson } from './fetch-json.ts'

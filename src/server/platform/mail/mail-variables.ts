@@ -13,9 +13,9 @@ const HOST = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-
 
 /** The environment variables about mail. */
 export const MAIL_VARIABLES = {
-  /** The outgoing mail server. Unset: mails are stored in DATA_DIR. */
+  /** The mail server, `smtp://user:password@mail.example.com:587` or `smtps://…`. Default: files in `DATA_DIR/outbox`. */
   SMTP_URL: z.string().optional(),
-  /** The sender of mails; a mail server requires a real address. */
+  /** The sender of mails. Required with SMTP_URL. Default: `Handover <no-reply@handover.invalid>`. */
   MAIL_FROM: z
     .string()
     .transform((text, ctx) => {
@@ -25,7 +25,7 @@ export const MAIL_VARIABLES = {
       return z.NEVER
     })
     .optional(),
-  /** Where the operator gets letters. It stands in every mail of news, as CAN-SPAM asks. */
+  /** Where letters reach you, on one line. It stands in every mail of news, as CAN-SPAM asks. */
   POSTAL_ADDRESS: z
     .string()
     .trim()
@@ -33,19 +33,20 @@ export const MAIL_VARIABLES = {
     .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'it must be one line, with commas')
     .regex(/^(?=.*\p{L}{2})(?=.*\d).{10,}$/u, 'it must be a postal address, with a street or box and a ZIP code')
     .optional(),
-  /** The key that signs mails; DKIM_SELECTOR is required with it. */
+  /** An RSA key in PEM format that signs mails. Default: mails are not signed. */
   DKIM_PRIVATE_KEY: z.string().optional(),
+  /** The key's name in the DNS, such as `handover`. Required with the key. */
   DKIM_SELECTOR: z
     .string()
     .regex(/^[a-z\d](?:[a-z\d.-]{0,61}[a-z\d])?$/iu, 'it must be a name like "handover" or "2026a"')
     .optional(),
-  /** Unset: the domain of MAIL_FROM. */
+  /** The domain whose key it is. Default: the domain of MAIL_FROM. */
   DKIM_DOMAIN: z.string().trim().toLowerCase().regex(HOST, 'it must be a domain like example.com').optional(),
-  /** Where mail servers send what they could not deliver. Unset: to MAIL_FROM. */
+  /** Where mail servers return what they can't deliver. Default: MAIL_FROM. */
   BOUNCE_ADDRESS: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
-  /** The mailbox in which it arrives. Unset: nobody reads it. */
+  /** The mailbox of returned mails, `imaps://user:password@imap.example.com`. Default: they are not read. */
   BOUNCE_IMAP_URL: z.string().optional(),
-  /** The DNS server that the check of the sender's records asks. Unset: that of this machine. */
+  /** The IP address of the DNS server that `/admin/mail` asks for your records. Default: that of the machine. */
   MAIL_CHECK_DNS: z.string().refine(isDnsServer, 'it must be an IP address, or one with a port').optional(),
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { PaymentSetup } from '#shared/billing/subscriptions.ts'
 import { findStripeSettings, paymentSetup } from '#server/platform/env.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import type { Payments } from './payments.ts'
 import type { SandboxContext } from './sandbox-payments.ts'
 

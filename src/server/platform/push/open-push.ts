@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:https'
 import type { RequestOptions } from 'node:https'
 import { isHttpsSite } from '#server/platform/env.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import { isOfPushService } from './push-services.ts'
 import { vapidKeys } from './vapid-keys.ts'
 

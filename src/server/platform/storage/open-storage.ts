@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { findS3Settings } from '#server/platform/env.ts'
-import type { Environment } from '#server/platform/env.ts'
+import type { Environment } from '#server/platform/variables.ts'
 import { diskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 import { timedStorage } from './timed-storage.ts'

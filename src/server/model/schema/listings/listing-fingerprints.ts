@@ -4,7 +4,7 @@ import { FINGERPRINT_KINDS } from '#shared/listings/fingerprints.ts'
 import { listingPictures, listings } from '#server/model/schema/listings.ts'
 
 /**
- * What copies of a listing are found by (decision 48): its registration number, its texts and its pictures. Texts and
+ * What copies of a listing are found by (docs/product/listings.md): its registration number, its texts and its pictures. Texts and
  * pictures are near each other if few bits of their hashes differ; `bands` has the parts of a hash, of which near ones
  * share at least one.
  */
