@@ -21,6 +21,8 @@ const { values } = parseArgs({
     count: { type: 'string', default: '400' },
     /** Only those of these numbers, or of this path. */
     only: { type: 'string' },
+    /** Nothing but these test files, separated by commas: whether a new test kills a survivor. */
+    files: { type: 'string' },
   },
 })
 const AT_ONCE = 2
@@ -62,15 +64,37 @@ const chosen = mutants.filter(
 )
 const outcomes = new Map<Mutant, Outcome>()
 const lanes = Array.from({ length: AT_ONCE }, () => new Lane())
-for (const suite of SUITES) {
-  const alive = chosen.filter((mutant) => !outcomes.get(mutant)?.isKilled)
-  await meet(suite, alive)
-}
+await (values.files ? meetFiles(values.files.split(',')) : meetSuites())
 for (const lane of lanes) lane.close()
 report()
 
 type Suite = (typeof SUITES)[number]
 type Outcome = { isKilled: true; by: string; suite: Suite } | { isKilled: false; after: number; of: number }
+
+async function meetFiles(files: string[]): Promise<void> {
+  for (const mutant of chosen) {
+    const by = await lanes[0]?.meet({ number: mutant.number, files }, START_MS * LONGER)
+    console.log(lineOf(mutant, setOutcome(mutant, by, SUITES[0], { after: files.length, of: files.length })))
+  }
+}
+
+async function meetSuites(): Promise<void> {
+  for (const suite of SUITES) {
+    const alive = chosen.filter((mutant) => !outcomes.get(mutant)?.isKilled)
+    await meet(suite, alive)
+  }
+}
+
+function setOutcome(
+  mutant: Mutant,
+  by: string | undefined,
+  suite: Suite,
+  files: { after: number; of: number },
+): Outcome {
+  const outcome: Outcome = by === undefined ? { isKilled: false, ...files } : { isKilled: true, by, suite }
+  outcomes.set(mutant, outcome)
+  return outcome
+}
 
 async function meet(suite: Suite, alive: readonly Mutant[]): Promise<void> {
   const reachOf = await runAll(suite)
@@ -80,7 +104,6 @@ async function meet(suite: Suite, alive: readonly Mutant[]): Promise<void> {
   async function work(lane: Lane): Promise<void> {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const outcome = await tryMutant(lane, mutant, suite, reachOf)
-      outcomes.set(mutant, outcome)
       count += 1
       console.log(`${suite.name} ${count}/${alive.length} ${lineOf(mutant, outcome)}`)
     }
@@ -135,9 +158,8 @@ async function tryMutant(
     files.push(file)
     ms += own
   }
-  if (files.length === 0) return { isKilled: false, after: 0, of: 0 }
-  const by = await lane.meet({ number: mutant.number, files }, START_MS + LONGER * ms)
-  return by === undefined ? { isKilled: false, after: files.length, of: nearest.length } : { isKilled: true, by, suite }
+  const by = files.length > 0 ? await lane.meet({ number: mutant.number, files }, START_MS + LONGER * ms) : undefined
+  return setOutcome(mutant, by, suite, { after: files.length, of: nearest.length })
 }
 
 async function run(words: string[], variables: Record<string, string>) {

@@ -82,7 +82,10 @@ test('who was turned down asks again after seven days; after a deadline at once'
   const { world, seller, buyer, ask, change, read, buyers } = await stage()
   await signNda(world, buyer)
   await ask(buyer)
+  expect((await read(buyer)).own).toMatchObject({ state: 'requested', decidedAt: null })
   await change({ userId: buyer.id, step: 'decline' })
+  const [decided] = await buyers()
+  expect((await read(buyer)).own).toMatchObject({ state: 'declined', decidedAt: decided?.decidedAt })
   expect((await bellOf(world, buyer))[0]?.type).toBe('access_declined')
   expect(await problemOf(await ask(buyer))).toEqual([409, 'ask_again_later'])
   expect((await read(buyer)).own?.askAgainAt).not.toBeNull()
@@ -127,7 +130,12 @@ test('sold or withdrawn ends grants and requests; listed again, everyone may ask
   expect(await isOpen(), 'under offer is still on the market').toBe(true)
   await take('sell')
   expect(await isOpen()).toBe(false)
-  expect(new Set((await buyers()).map(({ state }) => state))).toEqual(new Set(['revoked', 'declined']))
+  expect(new Map((await buyers()).map(({ userId, state }) => [userId, state]))).toEqual(
+    new Map([
+      [buyer.id, 'revoked'],
+      [waiting.id, 'declined'],
+    ]),
+  )
   expect((await bellOf(world, buyer))[0]).toMatchObject({ type: 'access_ended', path: '/marketplace' })
   expect((await bellOf(world, waiting))[0]).toMatchObject({ type: 'access_ended' })
   expect(await problemOf(await change({ userId: buyer.id, step: 'grant' }))).toEqual([409, 'off_market'])

@@ -74,6 +74,17 @@ test('a forged cookie is refused', async () => {
   }
 })
 
+test('GET /api/login leads to the sign-in page, or to the sign-up there for who wants to join', async () => {
+  const world = await createWorld()
+  const pageFor = async (query: string) =>
+    (await world.get(`/api/login?returnTo=/pricing${query}`)).headers.get('location')
+  expect([await pageFor(''), await pageFor('&mode=join'), await pageFor('&mode=other')]).toEqual([
+    '/sign-in?returnTo=%2Fpricing',
+    '/sign-in?returnTo=%2Fpricing&mode=sign-up',
+    '/sign-in?returnTo=%2Fpricing',
+  ])
+})
+
 test('GET /api/logout signs out for the site’s own pages, and asks first when another site links to it', async () => {
   const world = await createWorld()
   const cookie = await openAccount(world)

@@ -225,7 +225,8 @@ test('expired and unused data is deleted, and nothing else', async () => {
   await signUp(world, { email: 'fresh@example.com' })
   await signUp(world, { email: 'stale@example.com' })
   await world.runJobs()
-  await world.sql("update users set created_at = now() - interval '8 days' where email not like 'fresh%'")
+  await world.sql(`update users set created_at = now() - interval '7 days'
+    + case when email like 'fresh%' then interval '1 minute' else interval '-1 minute' end`)
   await world.sql("update verifications set expires_at = now() - interval '1 day' where identifier like '%stale%'")
   await world.sql("insert into sessions (user_id, token, expires_at) select id, 'old', now() from users limit 1")
   await world.services.queue.sendOnceIn(ONCE_SECONDS, 'sweep-accounts')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/errors.ts'
+import { Subscription } from '#shared/billing/subscriptions.ts'
 import { writePaymentEvent } from '#server/platform/payments/payment-event.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { createWorld } from '#test/world.ts'
@@ -185,12 +186,37 @@ test('a sample’s subscription without a provider can be canceled and resumed',
   const world = await createWorld()
   const person = world.as(await world.person({ isSubscribed: true }))
   expect((await person.post('/api/get-or-create-subscription', {})).status).toBe(409)
+  const { renewsAt } = Subscription.parse(await (await person.get('/api/subscription')).json())
+  expect(Date.parse(renewsAt ?? '')).toBeGreaterThan(Date.now())
   const canceled = await person.post('/api/subscription/cancel')
-  expect(await canceled.json()).toMatchObject({ isOpen: true, cancelsAtPeriodEnd: true, renewsAt: null })
+  expect(await canceled.json()).toMatchObject({
+    isOpen: true,
+    cancelsAtPeriodEnd: true,
+    renewsAt: null,
+    endsAt: renewsAt,
+  })
+  const resumed = await person.post('/api/subscription/resume')
+  expect(await resumed.json()).toMatchObject({ isOpen: true, cancelsAtPeriodEnd: false, renewsAt, endsAt: null })
+  await person.post('/api/subscription/cancel')
   await world.sql("update subscriptions set period_ends_at = now() - interval '1 second'")
   expect(await (await person.get('/api/subscription')).json()).toMatchObject({ status: 'canceled', isOpen: false })
   expect(await (await person.get('/api/auth/user')).json()).toMatchObject({ subscriptionStatus: 'canceled' })
   expect((await person.post('/api/get-or-create-subscription', {})).status).toBe(200)
+})
+
+test('a subscription made with another payment provider is neither canceled nor resumed', async () => {
+  const world = await createWorld()
+  const person = world.as(await world.person({ isSubscribed: true }))
+  await world.sql("update subscriptions set provider = 'stripe', provider_id = 'sub_elsewhere'")
+  for (const isCanceled of [false, true]) {
+    await world.sql('update subscriptions set cancels_at_period_end = $1', [isCanceled])
+    const answer = await person.post(`/api/subscription/${isCanceled ? 'resume' : 'cancel'}`)
+    expect(answer.status).toBe(409)
+    expect(Problem.parse(await answer.json())).toMatchObject({
+      detail: 'This subscription was made with another payment provider. Write to support to change it.',
+    })
+    expect(await (await person.get('/api/subscription')).json()).toMatchObject({ cancelsAtPeriodEnd: isCanceled })
+  }
 })
 
 test('webhooks are cross-origin and small, and unrelated events are acknowledged and ignored', async () => {

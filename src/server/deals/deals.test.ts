@@ -106,6 +106,24 @@ test('a deal goes through its stages to the keys, which only the seller hands ov
   expect((await move(asSeller, 'lapse')).status).toBe(404)
 })
 
+test('each step of a deal is told to the other party, and not to who takes it', async () => {
+  const { world, seller, buyer, asBuyer, asSeller, id } = await stage()
+  const sent = newestOf(await offer(asBuyer, id))
+  await dealOf(await asSeller.post(`/api/offers/${sent}/accept`, SIGNED))
+  const move = async (client: typeof asBuyer, step: string) => dealOf(await client.post(`/api/deals/${id}/${step}`, {}))
+  const newest = async () => {
+    const bells = [await bellOf(world, seller), await bellOf(world, buyer)]
+    return bells.map(([notice]) => notice?.title)
+  }
+  const [offered] = await newest()
+  await move(asSeller, 'start_diligence')
+  expect(await newest()).toEqual([offered, 'Perry Street Bakery: Due diligence'])
+  await move(asBuyer, 'start_closing')
+  expect(await newest()).toEqual(['Perry Street Bakery: Closing', 'Perry Street Bakery: Due diligence'])
+  await move(asSeller, 'close')
+  expect(await newest()).toEqual(['Perry Street Bakery: Closing', 'Perry Street Bakery is handed over to you'])
+})
+
 test('an offer expires by the clock, for everyone at once and told by the job', async () => {
   const { world, asBuyer, asSeller, buyer, id } = await stage()
   const sent = newestOf(await offer(asBuyer, id, { validHours: 1 }))
@@ -211,6 +229,19 @@ test('the seller compares the newest offer of each buyer, highest price first', 
       offer: { version: 1, priceCents: 17_000_000 },
     },
   ])
+})
+
+test('an agreement about one business leaves an offer for another one of its seller to be accepted', async () => {
+  const { world, seller, asBuyer, asSeller, id, listingId } = await stage()
+  await offer(asBuyer, id)
+  const otherListing = await world.listing({ sellerId: seller.id, priceCents: 18_500_000 })
+  const other = await talkAbout(world, otherListing)
+  const sent = newestOf(await offer(world.as(other.buyer), other.id))
+  await dealOf(await asSeller.post(`/api/offers/${sent}/accept`, SIGNED))
+  const received = async (listing: number) =>
+    (await (await asSeller.get(`/api/my-businesses/${listing}/offers`)).json()) as unknown[]
+  expect(await received(listingId)).toMatchObject([{ conversationId: id, offer: { steps: ['accept', 'decline'] } }])
+  expect(await received(otherListing)).toMatchObject([{ conversationId: other.id, stage: 'agreed' }])
 })
 
 test('a mail about an offer says until when it stands, with the zone of that time', async () => {

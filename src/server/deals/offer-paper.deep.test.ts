@@ -29,16 +29,17 @@ test('the letter about a confidential business names what strangers saw and who 
 test('the PDF says what the row says, and what binds', async () => {
   const { asBuyer, asSeller, id } = await stage()
   const sent = newestOf(await offer(asBuyer, id, { noteCents: 1_500_000, noteRateBasisPoints: 650, noteMonths: 60 }))
-  const pageText = async () => {
+  const pageText = async (fileName: string) => {
     const paper = await asBuyer.get(`/api/offers/${sent}.pdf`)
     expect(paper.headers.get('content-type')).toBe('application/pdf')
+    expect(paper.headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`)
     return (await readPdf(new Uint8Array(await paper.arrayBuffer()))).join(' ')
   }
-  const open = await pageText()
+  const open = await pageText('offer-1.pdf')
   expect(open).toContain('Offer, version 1')
   expect(open).toContain('Has not signed')
   const agreed = await dealOf(await asSeller.post(`/api/offers/${sent}/accept`, SIGNED))
-  const text = await pageText()
+  const text = await pageText('letter-of-intent.pdf')
   const day = new Date(`${offerOf().closingOn}T00:00:00Z`).toLocaleDateString('en-US', {
     dateStyle: 'long',
     timeZone: 'UTC',

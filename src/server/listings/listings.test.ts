@@ -164,6 +164,22 @@ test('a cursor is refused for another sort order', async () => {
   expect((await world.get(`/api/businesses?sort=price-asc&cursor=${cursor}`)).status).toBe(400)
 })
 
+test('an excluded word, and a figure that is to be told, leave the other businesses', async () => {
+  const world = await createWorld()
+  const [bakery, franchise, unpriced, unearning] = await world.listings([
+    { title: 'Bakery' },
+    { title: 'Cafe', description: 'A franchise with a drive-through.' },
+    { title: 'Shop', priceCents: null },
+    { title: 'Garage', monthlyCashFlowCents: null },
+  ])
+  const ids = async (query: Record<string, string>) =>
+    (await list(world, query)).items.map(({ id }) => id).toSorted((a, b) => a - b)
+  expect(await ids({ exclude: 'franchise' })).toEqual([bakery, unpriced, unearning])
+  expect(await ids({ exclude: 'boats' })).toEqual([bakery, franchise, unpriced, unearning])
+  expect(await ids({ disclosedOnly: 'true' })).toEqual([bakery, franchise])
+  expect(await ids({ disclosedOnly: 'true', exclude: 'franchise, garage' })).toEqual([bakery])
+})
+
 test('empty form values are no filter', async () => {
   const world = await createWorld()
   await world.listing()

@@ -96,6 +96,7 @@ test.each<[string, readonly string[], string, RegExp]>([
   ['another algorithm', [`v=DKIM1; k=ed25519; p=${PUBLIC}`], 'wrong', /algorithm/u],
   ['a test', [`v=DKIM1; t=y; p=${PUBLIC}`], 'weak', /t=y/u],
   ['no record', ['hello'], 'wrong', /no DKIM record/u],
+  ['two of them', [`v=DKIM1; p=${PUBLIC}`, 'v=DKIM1; p='], 'wrong', /2 records/u],
 ])('DKIM with %s', async (_, found, state, says) => {
   const { dkim } = await check({ 'one._domainkey.shop.example': found })
   expect(dkim).toMatchObject({ state, says: expect.stringMatching(says) as string })

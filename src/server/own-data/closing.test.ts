@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { OwnData } from '#shared/accounts/own-data.ts'
 import { Problem } from '#shared/errors.ts'
 import { agreed, put, readRoom, taskOf } from '#server/deals/room/testing.ts'
-import { reasonOf, stage } from '#server/deals/testing.ts'
+import { offer, readDeal, reasonOf, stage } from '#server/deals/testing.ts'
+import { bellOf } from '#server/notifications/testing.ts'
 import { fileForm, write } from '#server/conversations/testing.ts'
 import { newestCode } from '#test/mailed-code.ts'
 import { createWorld } from '#test/world.ts'
@@ -88,6 +89,19 @@ test('nobody closes an account in the middle of a sale that is agreed to', async
   }
   expect((await asSeller.post(`/api/deals/${id}/pass`, { reason: 'price' })).ok).toBe(true)
   expect((await close(world, buyer)).status).toBe(200)
+})
+
+test('an account that closes ends the open offers for its businesses, and their buyers are told', async () => {
+  const { world, seller, buyer, id, asBuyer } = await stage()
+  await offer(asBuyer, id)
+  await addPassword(world, seller)
+  expect((await close(world, seller)).status).toBe(200)
+  expect((await readDeal(asBuyer, id)).offers).toMatchObject([{ state: 'declined', steps: [] }])
+  const told = (await bellOf(world, buyer)).map(({ title }) => title)
+  expect(told.toSorted()).toEqual([
+    'Perry Street Bakery was taken off the market',
+    'You have a contact back: Perry Street Bakery',
+  ])
 })
 
 test('one administrator stays, also when two leave at once', async () => {

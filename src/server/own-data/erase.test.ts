@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { addOneRowEach, TEXT } from '#server/app/backup/testing.ts'
+import { openStripe, subscriber } from '#server/billing/testing.ts'
+import { addPassword } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { IMPERSONAL } from './impersonal.ts'
 import { STORED } from './retention.ts'
+import { close, eraseClosed } from './testing.ts'
 
 /** What the test writes everywhere: no word of it may be left where the member's own words stood. */
 const WORD = TEXT.slice(-2)
@@ -179,6 +182,18 @@ test('an erased account is in no table, no file, no mail and no job: neither its
   for (const key of [...Object.values(FILES), PICTURE.file])
     expect(await world.services.storage.open(key)).toBeUndefined()
   expect(await world.mails()).toEqual([])
+})
+
+test('the payment provider ends the subscription of an erased account, and not before', async () => {
+  const site = await openStripe(undefined)
+  const person = await subscriber(site)
+  await subscriber(site)
+  await addPassword(site.world, person)
+  const states = () => [...(site.server?.subscriptions.values() ?? [])].map(({ status }) => status)
+  await close(site.world, person)
+  expect(states()).toEqual(['active', 'active'])
+  await eraseClosed(site.world)
+  expect(states()).toEqual(['canceled', 'active'])
 })
 
 test('what names an erased member without a reference goes too, by every name and address that they had', async () => {

@@ -143,7 +143,7 @@ test('any signed-in member can write to a professional, and it uses no contact',
   expect(mails).toContain('New message from Bror Example')
 })
 
-test('blocks, files and reports work as with a seller, and professionals can’t contact themselves', async () => {
+test('blocks, files and reports work as with a seller, passing does not, and professionals can’t contact themselves', async () => {
   const world = await createWorld()
   const { id, person: broker } = await verifiedProfessional(world)
   const buyer = await world.person({ firstName: 'Bea' })
@@ -157,6 +157,10 @@ test('blocks, files and reports work as with a seller, and professionals can’t
   const opened = OpenedConversation.parse(await (await ask(world.as(buyer), id)).json())
   const path = `/api/conversations/${opened.id}`
   expect((await world.as(buyer).post(`${path}/attachments`, fileForm('plan.txt', 'A plan'))).status).toBe(201)
+  for (const party of [buyer, broker]) {
+    const passed = await world.as(party).post(`${path}/pass`, { isPassed: true })
+    expect([passed.status, Problem.parse(await passed.json()).reason]).toEqual([403, 'no_business'])
+  }
   expect((await world.as(broker).post(`${path}/report`, { reason: 'spam', text: 'Three times a day.' })).status).toBe(
     204,
   )

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Endpoints } from '#shared/webhooks/webhooks.ts'
+import { reasonOf } from '#server/deals/testing.ts'
 import { step } from '#server/listings/testing.ts'
 import { businessesCsv } from '#server/listings/import/testing.ts'
 import { OutgoingError, postToStranger } from '#server/platform/outgoing/post-to-stranger.ts'
@@ -122,6 +123,11 @@ test('an endpoint that fails for days is switched off with a notice, until its o
   expect((await world.mails()).filter((mail) => mail.includes('A webhook was switched off'))).toHaveLength(1)
   await step(world, seller, listingId, 'sell')
   await skipDelays(world)
+  await world.runJobs()
+  expect(receiver.calls).toHaveLength(9)
+  const [told] = await deliveriesOf(world, seller, id)
+  const again = await world.as(seller).post(`/api/account/webhooks/${id}/deliveries/${told?.id}/replay`)
+  expect([again.status, await reasonOf(again)]).toEqual([409, 'disabled'])
   await world.runJobs()
   expect(receiver.calls).toHaveLength(9)
 

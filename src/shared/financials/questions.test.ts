@@ -62,6 +62,21 @@ test('revenue that moves by more than 30% from the year before is asked about', 
   expect(kindsOf({ figures: SOUND, before: { revenue: 0 } })).toEqual([])
 })
 
+test.each([
+  [260_000, 'fell by 48% from 2024'],
+  [750_000, 'rose by 50% from 2024'],
+  [5_000_000, 'rose by 900% from 2024'],
+  [5_500_000, 'is 11 times that of 2024'],
+])('revenue that goes from 500,000 to %d %s', (dollars, change) => {
+  const years = [
+    { year: 2025, figures: amounts({ revenue: dollars }), addBacks: [] },
+    { year: 2024, figures: amounts({ revenue: 500_000 }), addBacks: [] },
+  ]
+  expect(questionsOf({ taxForm: 'form_1120s', years, statedCashFlowCents: null })).toEqual([
+    { kind: 'swing', year: 2025, text: `Revenue ${change}. Say why in the description.` },
+  ])
+})
+
 test('a listing that says something else than its newest year is asked about', () => {
   expect(kindsOf({ figures: SOUND, monthly: 15_000 })).toEqual([])
   expect(kindsOf({ figures: SOUND, monthly: 20_000 })).toEqual(['card_difference'])

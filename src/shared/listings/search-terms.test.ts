@@ -44,6 +44,15 @@ test('a word is cut where the database cuts it', () => {
   expect(textWords('ÀB’c—d 🥐x '.concat('é'.repeat(50)))).toEqual(['abc', 'd', '🥐x', 'e'.repeat(40)])
 })
 
+test.each([
+  ['bakery', ['bakery', 'bakeries']],
+  ['gyms', ['gyms', 'gym']],
+  ['toys', ['toys', 'toy']],
+  ['glass', ['glass', 'glasses']],
+])('"%s" excludes its singular and its plural', (word, forms) => {
+  expect(excludedForms(word).toSorted()).toEqual(forms.toSorted())
+})
+
 test('"es" of an excluded word may be the end of either singular', () => {
   expect(excludedForms('houses, boxes')).toEqual(expect.arrayContaining(['house', 'box']))
 })

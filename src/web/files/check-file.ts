@@ -27,7 +27,7 @@ export function checkFile(file: File | undefined): string | undefined {
   if (!mayBe(file, () => formatOfName(file.name) !== undefined))
     return `Files of this type are not accepted. Choose a ${ACCEPTED_FILES}.`
   if (file.size > MAX_DOCUMENT_BYTES) {
-    return `A document may have at most ${fileSizeText(MAX_DOCUMENT_BYTES)}; this one has ${fileSizeText(file.size)}.`
+    return `A document may have at most ${fileSizeText(MAX_DOCUMENT_BYTES)}; this one is larger.`
   }
   return file.size === 0 ? 'This file is empty.' : undefined
 }

@@ -78,6 +78,14 @@ test('an office behind one address signs in and joins all day: only failures cou
   expect((await spent()).map(({ points }) => points)).toEqual([0, 0])
 })
 
+test('one network asks for 600 sign-ins by passkey in a quarter of an hour, and another is not affected', async () => {
+  const world = await guessedWorld()
+  const ask = async (network: number) =>
+    (await world.post('/api/auth/passkey/options', undefined, from(network))).status
+  await used(world, 'passkey-network:10.0.0.1', 599)
+  expect([await ask(1), await ask(1), await ask(2)]).toEqual([200, 429, 200])
+})
+
 test('guesses from many networks are limited, and the owner’s own browser can still sign in', async () => {
   const world = await guessedWorld()
   const { browser } = await openAccount(world)

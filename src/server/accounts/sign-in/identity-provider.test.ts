@@ -188,6 +188,17 @@ test('when the identity provider is away, sessions stay valid and the sign-in pa
   expect(await problemOf(another)).toBeNull()
 })
 
+test('an office behind one address signs in all day: only what is not finished counts', async () => {
+  const world = await identityProviderWorld()
+  vouchFor(ADA)
+  await signIn(world)
+  await world.sql("update rate_limits set points = 59 where key like 'issuer-network:%'")
+  for (const _ of [1, 2, 3]) expect(await problemOf(world)).toBeNull()
+  await comeBack(world)
+  const refused = await world.get('/api/login?returnTo=/pricing')
+  expect(refused.headers.get('location')).toBe('/sign-in?returnTo=%2Fpricing&problem=too_many')
+})
+
 test('after a sign-out the identity provider is asked to authenticate again', async () => {
   const world = await identityProviderWorld()
   vouchFor(ADA)

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { CHANNEL } from '#server/conversations/signal.ts'
+import { bellOf } from '#server/notifications/testing.ts'
 import { grantAccess } from '#server/access/testing.ts'
 import { reasonOf, talkAbout } from '#server/deals/testing.ts'
 import { agreed, expectOk, questionsOf } from './testing.ts'
@@ -52,6 +54,28 @@ test('a list of questions is one notice; one after an answer, or an hour later, 
   }
   await ask('Who does?')
   expect(await notices()).toBe(3)
+})
+
+test('an answer that is put better is loaded anew by both at once, and is no second notice', async () => {
+  const { world, seller, buyer, asBuyer, asSeller, id } = await agreed()
+  const { questions } = await questionsOf(
+    await asBuyer.post(`/api/deals/${id}/questions`, { text: 'How old is the oven?' }),
+  )
+  const answer = async (words: string) =>
+    questionsOf(
+      await asSeller.post(`/api/deals/${id}/questions/${questions[0]?.id}/answer`, { answer: words, isShared: false }),
+    )
+  await answer('Four years')
+  const before = await bellOf(world, buyer)
+  const pages = await world.services.db.$client.connect()
+  onTestFinished(() => pages.release(true))
+  const told: unknown[] = []
+  pages.on('notification', ({ payload = '' }) => told.push(JSON.parse(payload)))
+  await pages.query(`listen ${CHANNEL}`)
+  await answer('Four years, serviced in May')
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual([{ conversationId: id, userIds: [buyer.id, seller.id] }])
+  expect(before.map(({ type }) => type)).toContain('room_question')
+  expect(await bellOf(world, buyer)).toEqual(before)
 })
 
 test('what others asked pushes none of the buyer’s own questions out', async () => {

@@ -93,6 +93,20 @@ test('parties add tasks and change days; a title of 5,000 characters is refused 
   ])
 })
 
+test('a party changes its rooms 600 times an hour and is then told to wait; the other party goes on', async () => {
+  const { world, buyer, asBuyer, asSeller, id } = await agreed()
+  const task = taskOf(await readRoom(asBuyer, id), 'Competitors')
+  await step(asBuyer, id, task, 'accept')
+  await world.sql('update rate_limits set points = 599 where key = $1', [`room-account:${buyer.id}`])
+  expect((await step(asBuyer, id, task, 'accept')).status).toBe(200)
+  const refused = await step(asBuyer, id, task, 'accept')
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { code: 'rate_limited', detail: expect.stringMatching(/^Too many attempts\. Wait \d+ minutes and try again\.$/u) },
+  ])
+  expect((await step(asSeller, id, taskOf(await readRoom(asSeller, id), 'The lease'), 'provide')).status).toBe(200)
+})
+
 test('whoever was blocked writes nothing into the room; steps without a word go on', async () => {
   const { asBuyer, asSeller, id } = await agreed()
   const task = taskOf(await readRoom(asSeller, id), 'Federal tax returns')

@@ -91,6 +91,9 @@ test('a text with other marks is a copy, another text is none, and a short one i
   expect(bitsBetween(`  ${STORY.toUpperCase().replaceAll(',', ' -')}`)).toBe(0)
   expect(bitsBetween(SUBMISSION.description)).toBeGreaterThan(COPY_BITS * 2)
   expect(textFingerprint('A shop on a corner.')).toBeUndefined()
+  const twelve = 'A bakery on a corner with two ovens and a loyal crowd.'
+  expect(textFingerprint(twelve)).toMatchObject({ kind: 'text' })
+  expect(textFingerprint(twelve.replace('loyal ', ''))).toBeUndefined()
   expect(registrationFingerprint('601 234 567')).toEqual(registrationFingerprint('601-234-567'))
   expect([registrationFingerprint(null), registrationFingerprint(' - ')]).toEqual([undefined, undefined])
 })

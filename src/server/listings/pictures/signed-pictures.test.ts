@@ -84,6 +84,20 @@ test('a signed address ends with the access, and with the session', async () => 
   expect((await client.get(url)).status).toBe(404)
 })
 
+test('no shared cache keeps a signed address, even once its picture is free', async () => {
+  const { world, id, seller, client, urlFor } = await stage()
+  const url = await urlFor(client)
+  const cachingOf = async (path: string) => {
+    const { status, headers } = await client.get(path)
+    return [status, headers.get('cache-control'), headers.get('cross-origin-resource-policy')]
+  }
+  const own = [200, 'private, no-store', 'same-origin']
+  expect(await cachingOf(url)).toEqual(own)
+  await world.as(seller).patch(`/api/businesses/${id}/photos`, { order: KEYS.toReversed() })
+  expect(await cachingOf(url)).toEqual(own)
+  expect(await cachingOf(`/pictures/${PREMIUM}`)).toEqual([200, 'public, max-age=31536000, immutable', 'cross-origin'])
+})
+
 test('every picture of a withdrawn business is signed, for its owner only', async () => {
   const { world, seller, client, urlFor } = await stage()
   const before = await urlFor(client)
