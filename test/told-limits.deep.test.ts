@@ -59,12 +59,12 @@ async function limitsOf({ services }: World, take: () => Promise<unknown>): Prom
   const asked = new Set<string>()
   services.limits = {
     ...limits,
-    take: (limit, ...how) => (asked.add(limit), limits.take(limit, ...how)),
+    throttle: (limit, ...how) => (asked.add(limit), limits.throttle(limit, ...how)),
     hasLeft: (limit, key) => (asked.add(limit), limits.hasLeft(limit, key)),
-    takeBoth: (step, ...how) => (
+    throttleBoth: (step, ...how) => (
       asked.add(`${step}-pair`),
       asked.add(`${step}-account`),
-      limits.takeBoth(step, ...how)
+      limits.throttleBoth(step, ...how)
     ),
   }
   await take()

@@ -8,7 +8,7 @@ import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Role } from '#shared/accounts/roles.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { keepNdaText } from '#server/access/current-nda.ts'
+import { saveNdaText } from '#server/access/current-nda.ts'
 import { addUsers, findUserIds } from '#server/accounts/seed.ts'
 import { SUBSCRIBERS } from '#server/app/subscribers.ts'
 import { deliverAll } from '#server/platform/events/testing.ts'
@@ -119,7 +119,7 @@ async function makeWorld(
     log,
     secret: 'a secret that is long enough for a test',
   })
-  await keepNdaText(services)
+  await saveNdaText(services)
   async function remove(): Promise<void> {
     await services.live.stop()
     await services.queue.boss.stop({ close: false, graceful: false })

@@ -4,7 +4,7 @@ import { formatOf } from '#demo/papers/paper.ts'
 import { publicNames } from '#server/listings/identity/teaser.ts'
 import { addDocument } from '#server/documents/seed.ts'
 import type { NewDocument, PastOpening } from '#server/documents/seed.ts'
-import { keepFile } from '#server/platform/uploads/keep-file.ts'
+import { storeFile } from '#server/platform/uploads/store-file.ts'
 import { addPastNotice } from '#server/notifications/seed.ts'
 import { documentNotice } from '#server/notifications/notices/document-notice.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
@@ -44,7 +44,7 @@ async function momentsOf(
   one: DrawnPaper,
 ): Promise<Moment[]> {
   const { sheet: _, fileName: name, ...paper } = one.paper
-  const file = await keepFile(services, 'documents', { name, format: formatOf(one.paper), bytes: one.bytes })
+  const file = await storeFile(services, 'documents', { name, format: formatOf(one.paper), bytes: one.bytes })
   const age = uploadedDaysAgo(one)
   const createdAt = daysAgo(street, age)
   const note = noteOn(one)

@@ -9,8 +9,8 @@ import { addOffers } from '#server/deals/seed.ts'
 import type { PastOffer } from '#server/deals/seed.ts'
 import { findOwnProfileId } from '#server/professionals/seed.ts'
 import { addReport } from '#server/moderation/reports/seed.ts'
-import { keepFile } from '#server/platform/uploads/keep-file.ts'
-import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import { storeFile } from '#server/platform/uploads/store-file.ts'
+import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 import { SAMPLE_CONVERSATIONS } from './conversations.ts'
 import type { SampleConversation, SampleLine, SampleOffer, SampleRoom } from './sample-conversation.ts'
 import { CONVERSATION_REPORT } from './desk.ts'
@@ -45,7 +45,7 @@ async function momentsOf(
   const papers = await Promise.all(
     (sample.room?.papers ?? []).map(async ({ key, fileName, lines: text }) => ({
       key,
-      file: await keepFile(services, 'papers', { name: fileName, format: 'pdf', bytes: sampleLetter(text) }),
+      file: await storeFile(services, 'papers', { name: fileName, format: 'pdf', bytes: sampleLetter(text) }),
     })),
   )
   let id: ConversationId | undefined
@@ -170,5 +170,5 @@ function toTalk(street: Street, sample: SampleConversation): Talk | undefined {
 async function keepLetter(services: Pick<Services, 'storage'>, { letter }: SampleLine): Promise<KeptFile | undefined> {
   if (!letter) return undefined
   const file = { name: letter.fileName, format: 'pdf', bytes: sampleLetter(letter.lines) } as const
-  return keepFile(services, 'attachments', file)
+  return storeFile(services, 'attachments', file)
 }

@@ -95,12 +95,12 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
       if (undocumented) problems.push(`not in the API document: ${undocumented}`)
     }
 
-    function noteAnswer(response: Response): void {
+    function recordAnswer(response: Response): void {
       compared.push(compare(response))
     }
 
     await use(async (context) => {
-      context.on('response', noteAnswer)
+      context.on('response', recordAnswer)
       context.on('console', note)
       context.on('weberror', noteUncaught)
       let forget = () => {}
@@ -121,7 +121,7 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
         }
       }
       return () => {
-        context.off('response', noteAnswer)
+        context.off('response', recordAnswer)
         context.off('console', note)
         context.off('weberror', noteUncaught)
         forget()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '#server/app/start.ts'
-import { subscriber, tell } from '#server/model/domain-events.ts'
+import { subscriber, emit } from '#server/model/domain-events.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { startDispatcher } from '#server/platform/events/dispatcher.ts'
 import type { DeliveryContext } from '#server/platform/events/event.ts'
@@ -37,7 +37,7 @@ export async function* benchDomainEvents(stage: Stage): AsyncGenerator<Row> {
   const dispatcher = await startDispatcher(ctx, counting)
   const write = (count: number) =>
     database.db.transaction(async (tx) => {
-      for (let index = 0; index < count; index += 1) await tell(tx, 'member.renamed', { memberId: randomUUID() })
+      for (let index = 0; index < count; index += 1) await emit(tx, 'member.renamed', { memberId: randomUUID() })
     })
   const untilHandled = async (count: number) => {
     const givenUpAt = performance.now() + GIVE_UP_MS

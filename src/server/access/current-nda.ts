@@ -16,7 +16,7 @@ const LONGEST_TEXT = 100_000
  *
  * @throws Error if the operator's file can't be read, or is no text.
  */
-export async function keepNdaText({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
+export async function saveNdaText({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   const text = env.NDA_FILE === undefined ? NDA_TEXT : await readText(env.NDA_FILE)
   await store.insertText(db, { text, textHash: createHash('sha256').update(text).digest('hex') })
 }

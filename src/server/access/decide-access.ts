@@ -11,7 +11,7 @@ import { endReveals } from '#server/listings/identity/know-identity.ts'
 import { checkBlocks, hasBlocked } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context, Services } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { AccessListing, StoredAccess } from './access-store.ts'
 import * as store from './access-store.ts'
@@ -59,7 +59,7 @@ export async function changeAccess(ctx: Context, listingId: ListingId, change: A
 async function countGrant(ctx: Context, listingId: ListingId, change: AccessChange): Promise<void> {
   if (change.step !== 'grant' && change.step !== 'extend') return
   const access = await store.findAccess(ctx.db, listingId, whoOf(change))
-  if (access) await ctx.limits.takeBoth('grant', requireMember(ctx).id, access.userId)
+  if (access) await ctx.limits.throttleBoth('grant', requireMember(ctx).id, access.userId)
 }
 
 function whoOf({ accessId, userId }: AccessChange) {
@@ -110,7 +110,7 @@ async function move(
   const { to: state, action: outcome } = ACCESS_STEPS[step]
   await store.updateAccess(tx, access.id, { state, decidedBy: null })
   await recordAccess(tx, { accessId: access.id, actorId: null, action: outcome })
-  await tellOutcome(tx, listing, access, { outcome, until: access.until })
+  await notifyOfOutcome(tx, listing, access, { outcome, until: access.until })
 }
 
 /** Marks grants that are over, and tells their buyers. A grant is closed from its end on, marked or not. */
@@ -126,7 +126,7 @@ async function expireSome(tx: Queryable): Promise<boolean> {
     const { to: state, action } = ACCESS_STEPS.expire
     await store.updateAccess(tx, access.id, { state, decidedBy: null })
     await recordAccess(tx, { accessId: access.id, actorId: null, action })
-    await tellOutcome(tx, listing, access, { outcome: 'expired', until: null })
+    await notifyOfOutcome(tx, listing, access, { outcome: 'expired', until: null })
   }
   return ended.length === BATCH
 }
@@ -178,16 +178,16 @@ async function takeStep(
   await store.updateAccess(tx, access.id, { state, ...(end && { until: end }), decidedBy: actorId })
   await recordAccess(tx, { accessId: access.id, actorId, action })
   const outcome = actorId === null ? 'off_market' : action
-  await tellOutcome(tx, listing, access, { outcome, until: end?.toISOString() ?? null })
+  await notifyOfOutcome(tx, listing, access, { outcome, until: end?.toISOString() ?? null })
 }
 
 /** Who blocked the seller sees it where they look, and is not told. */
-async function tellOutcome(
+async function notifyOfOutcome(
   tx: Queryable,
   { title, sellerId }: AccessListing,
   { id: accessId, listingId, userId: buyerId }: StoredAccess,
   about: Pick<DomainEventPayload<'access.decided'>, 'outcome' | 'until'>,
 ): Promise<void> {
   if (await hasBlocked(tx, buyerId, sellerId)) return
-  await tell(tx, 'access.decided', { accessId, listingId, buyerId, title, ...about })
+  await emit(tx, 'access.decided', { accessId, listingId, buyerId, title, ...about })
 }

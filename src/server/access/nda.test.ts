@@ -6,7 +6,7 @@ import { certificatePath, maskName, Nda, NDA_STATEMENTS, ndaParagraphs, NdaSigna
 import { Problem } from '#shared/errors.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client } from '#test/world.ts'
-import { keepNdaText } from './current-nda.ts'
+import { saveNdaText } from './current-nda.ts'
 import { drawCertificate } from './draw-certificate.ts'
 import { grantAccess, readPdf, signNda } from './testing.ts'
 
@@ -105,7 +105,7 @@ test('a new version asks to sign again, and a text that was in use before is no 
   const keep = async (text: string) => {
     await writeFile(file, text)
     const env = { ...world.services.env, NDA_FILE: file }
-    await Promise.all([keepNdaText({ ...world.services, env }), keepNdaText({ ...world.services, env })])
+    await Promise.all([saveNdaText({ ...world.services, env }), saveNdaText({ ...world.services, env })])
   }
   await keep('Our own agreement\r\n\r\nKeep it to yourself.\n')
   expect(await readNda(world.as(buyer))).toMatchObject({
@@ -126,7 +126,7 @@ test('a new version asks to sign again, and a text that was in use before is no 
     isValid: true,
     certificate: { version: 1 },
   })
-  await keepNdaText(world.services)
+  await saveNdaText(world.services)
   expect((await readNda(world)).version).toBe(2)
   await expect(keep('')).rejects.toThrow('NDA_FILE is invalid')
 })

@@ -16,7 +16,7 @@ import { findSignature } from './nda-store.ts'
 import type { StoredSignature } from './nda-store.ts'
 import { askAgainAt, getListingAccess } from './read-access.ts'
 import { recordAccess } from './record-access.ts'
-import { tellRequested, weighRequest } from './weigh-requests.ts'
+import { notifyOfRequest, weighRequest } from './weigh-requests.ts'
 
 /**
  * Asks the seller of a business for its name and books, once the current agreement is signed. The caller has confirmed
@@ -32,7 +32,7 @@ export async function requestAccess(
   listingId: ListingId,
 ): Promise<{ access: ListingAccess; isNew: boolean }> {
   const member = requireMember(ctx)
-  await ctx.limits.takeBoth('access', member.id, listingId)
+  await ctx.limits.throttleBoth('access', member.id, listingId)
   const isNew = await ctx.db.transaction(async (tx) => {
     const listing = await getAskable(tx, listingId, member)
     const signature = await requireSignature(tx, member)
@@ -42,7 +42,7 @@ export async function requestAccess(
     await recordAccess(tx, { accessId: access.id, actorId: member.id, action: ACCESS_STEPS.request.action })
     const isGranted = await weighRequest(tx, listing, access)
     const buyerName = `${member.firstName} ${member.lastName}`.trim()
-    if (isGranted || !isTold) await tellRequested(tx, listing, access, { buyerName, isGranted })
+    if (isGranted || !isTold) await notifyOfRequest(tx, listing, access, { buyerName, isGranted })
     return true
   })
   return { access: await getListingAccess(ctx, listingId), isNew }

@@ -23,7 +23,7 @@ export async function signNda(
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<{ signature: NdaSignature; isNew: boolean }> {
   const { id: userId, email } = requireMember(ctx)
-  await ctx.limits.take('nda-account', userId)
+  await ctx.limits.throttle('nda-account', userId)
   const typedName = given.normalize('NFC')
   const current = await getCurrentText(ctx.db)
   if (version !== current.version) {

@@ -3,7 +3,7 @@ import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { checkScreening } from '#server/buyer-passport/screening.ts'
 import { hasBlocked } from '#server/model/blocks.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { AccessListing, StoredAccess } from './access-store.ts'
 import * as store from './access-store.ts'
@@ -28,7 +28,7 @@ export async function weighRequest(tx: Queryable, listing: AccessListing, access
   await store.updateAccess(tx, accessId, { state: ACCESS_STEPS.grant.to, until, decidedBy: null })
   await recordAccess(tx, { accessId, actorId: null, action: ACCESS_STEPS.grant.action })
   const { title } = listing
-  await tell(tx, 'access.decided', {
+  await emit(tx, 'access.decided', {
     accessId,
     listingId,
     buyerId,
@@ -46,17 +46,17 @@ export async function weighAgain(tx: Queryable, buyerId: UserId): Promise<void> 
     const access = await store.lockAccess(tx, listingId, { userId: buyerId })
     if (!listing?.isPublic || access?.state !== 'requested') continue
     if (await weighRequest(tx, listing, access)) {
-      await tellRequested(tx, listing, access, { buyerName: await findBuyerName(tx, buyerId), isGranted: true })
+      await notifyOfRequest(tx, listing, access, { buyerName: await findBuyerName(tx, buyerId), isGranted: true })
     }
   }
 }
 
 /** Tells the seller of a request, or whom their rules approved. */
-export async function tellRequested(
+export async function notifyOfRequest(
   tx: Queryable,
   { id: listingId, sellerId, title }: AccessListing,
   { id: accessId }: StoredAccess,
   { buyerName, isGranted }: { buyerName: string; isGranted: boolean },
 ): Promise<void> {
-  await tell(tx, 'access.requested', { accessId, listingId, sellerId, title, buyerName, isGranted })
+  await emit(tx, 'access.requested', { accessId, listingId, sellerId, title, buyerName, isGranted })
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { rememberSignOut } from '#server/accounts/sign-in/identity-provider-cookies.ts'
+import { recordSignOut } from '#server/accounts/sign-in/identity-provider-cookies.ts'
 import { signOut } from '#server/accounts/sign-in/open-session.ts'
 import { dropSessionCookie, readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 
@@ -25,5 +25,5 @@ export const accountRoutes = new Hono<ApiEnv>()
 async function endSession(c: HonoContext<ApiEnv>): Promise<void> {
   await signOut(c.var.ctx, readSessionCookie(c))
   dropSessionCookie(c)
-  if (c.var.ctx.identityProvider) rememberSignOut(c)
+  if (c.var.ctx.identityProvider) recordSignOut(c)
 }

@@ -9,7 +9,7 @@ import { bareHeaders, rawAnswer, retryOf } from '#server/platform/connections/ba
 import { closeGently, sayWhatCloses } from '#server/platform/connections/closing.ts'
 import { createDrain, DRAIN_TIMES } from '#server/platform/connections/drain.ts'
 import type { DrainTimes } from '#server/platform/connections/drain.ts'
-import { keepPace } from '#server/platform/connections/pace.ts'
+import { enforcePace } from '#server/platform/connections/pace.ts'
 import { takeTurns } from '#server/platform/connections/take-turns.ts'
 import { currentRequest, requestIdHeader } from '#server/platform/http/work-scope.ts'
 import { watchRequests } from '#server/app/system/watch-requests.ts'
@@ -110,7 +110,7 @@ export async function listen(
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     refuseConnection(socket, STATUS_OF_ERROR[error.code ?? ''] ?? 400)
   })
-  const pace = keepPace(server, (socket) => refuseConnection(socket, 408))
+  const pace = enforcePace(server, (socket) => refuseConnection(socket, 408))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve())

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { isLockTimeout, keepEventMonths } from '#server/insights/visit-months.ts'
+import { isLockTimeout, maintainEventMonths } from '#server/insights/visit-months.ts'
 import { JOB_QUEUES } from '#server/model/jobs.ts'
 import { isRestoreUnfinished } from '#server/platform/backup/empty-database.ts'
 import { migrateJobQueue } from '#server/platform/queue/queue.ts'
@@ -10,7 +10,7 @@ import { fillRollUps } from './backfill.ts'
 import { findPending, findRefusal } from '#server/app/migrations/compare.ts'
 import { MIGRATIONS_FOLDER, readHistory } from '#server/app/migrations/history.ts'
 import type { History, Migration } from '#server/app/migrations/history.ts'
-import { listRan, noteReleases } from '#server/app/migrations/ran-store.ts'
+import { listRan, recordReleases } from '#server/app/migrations/ran-store.ts'
 
 const MIGRATION_LOCK = 7_246_001
 const LOOK_AGAIN_MS = 50
@@ -32,11 +32,11 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<stri
     }
     await client.query('set client_min_messages to warning')
     const pending = await listPending(client, history)
-    await noteReleases(client, history)
+    await recordReleases(client, history)
     const db = drizzle(client)
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
     await fillRollUps(client)
-    await keepEventMonths({ db }).catch(leaveToJob)
+    await maintainEventMonths({ db }).catch(leaveToJob)
     await migrateJobQueue(client, JOB_QUEUES)
     return pending.map(({ tag }) => tag)
   })

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { keepNdaText } from '#server/access/current-nda.ts'
+import { saveNdaText } from '#server/access/current-nda.ts'
 import { createApi } from './api.ts'
 import type { Services } from '#server/model/context.ts'
 import { closeDemo, openDemo } from '#demo/open-demo.ts'
@@ -127,7 +127,7 @@ async function joinAndOpen({ services }: RunningServices, pages: Promise<CreateP
 
 async function openDoors(services: Services, pages: Promise<CreatePages>) {
   const { env, log } = services
-  await keepNdaText(services)
+  await saveNdaText(services)
   services.settings.start()
   if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
   else if (!isLocalSite(env)) await closeDemo(services)

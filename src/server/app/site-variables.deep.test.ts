@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { keepNdaText } from '#server/access/current-nda.ts'
+import { saveNdaText } from '#server/access/current-nda.ts'
 import { createFolder, environmentOf, listen } from '#server/app/backup/testing.ts'
 import { backUpSite, findBackupProblem } from '#server/app/backup/site-backup.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
@@ -30,7 +30,7 @@ test('a variable that names what is not there is named by the sentence about it,
     /^DATABASE_URL does not work: .*no_such_database/u,
   )
   await expect(checkDataFolder({ DATA_DIR: join(file, 'below') })).rejects.toThrow(/^DATA_DIR is invalid: .*ENOTDIR/u)
-  const nda = (path: string) => keepNdaText({ ...world.services, env: environmentOf(world, { NDA_FILE: path }) })
+  const nda = (path: string) => saveNdaText({ ...world.services, env: environmentOf(world, { NDA_FILE: path }) })
   await expect(nda(join(folder, 'none'))).rejects.toThrow(/^NDA_FILE is invalid: .*ENOENT/u)
   await expect(nda(file)).rejects.toThrow(/^NDA_FILE is invalid: .*UTF-8/u)
   expect(await backups({})).toBeUndefined()

@@ -13,7 +13,7 @@ import { setCalls } from '#web/call.ts'
 import { Announcement } from '#web/frame/drawn/announcement.tsx'
 import { FooterAbout } from '#web/frame/drawn/footer-about.tsx'
 import { routeTree } from '#web/routeTree.gen.ts'
-import { holdBackApp } from '#web/start/hold-back-app.ts'
+import { delayApp } from '#web/start/delay-app.ts'
 import { setRequestScope } from '#web/request-scope.ts'
 import type { RequestScope } from '#web/request-scope.ts'
 
@@ -39,7 +39,7 @@ setCalls((call, sent) => scope().makeCall(call, sent))
 setRequestScope(scope)
 
 const render = createStartHandler((page) => {
-  holdBackApp(page.router)
+  delayApp(page.router)
   return defaultRenderHandler(page)
 })
 

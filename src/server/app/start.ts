@@ -18,7 +18,7 @@ import type { Databases } from '#server/platform/database/client.ts'
 import { findNewerRelease } from '#server/platform/database/embedded-postgres/release.ts'
 import { migrateDatabase } from './migrate.ts'
 import { checkDataFolder, openPostgres, requireSite } from './open-postgres.ts'
-import { keepSettings } from '#server/settings/keep-settings.ts'
+import { cacheSettings } from '#server/settings/cache-settings.ts'
 import { createVisitWriter } from '#server/insights/visit-writer.ts'
 import { openJobQueue } from '#server/platform/queue/queue.ts'
 import type { Services } from '#server/model/context.ts'
@@ -99,7 +99,7 @@ export async function assembleServices(
   const { db, env, log } = given
   const queue = await openJobQueue<JobPayloads>(db, log)
   const writes = { count: 0, ofPublicPages: 0 }
-  const settings = keepSettings({ db, writes, log })
+  const settings = cacheSettings({ db, writes, log })
   await settings.refresh()
   return {
     ...given,

@@ -39,7 +39,7 @@ export async function getOrCreateSubscription(ctx: Context, seen: NewSubscriptio
   const { priceCents = DEFAULT_SETTINGS.subscriptionPriceCents } = seen
   const member = requireMember(ctx)
   checkSetUp(ctx)
-  await ctx.limits.take('subscribe-account', member.id)
+  await ctx.limits.throttle('subscribe-account', member.id)
   const call = `${member.id} ${priceCents}`
   const running = underWay.get(call)
   if (running) return running
@@ -202,7 +202,7 @@ export async function resumeSubscription(ctx: Context): Promise<Subscription> {
   const { cancelsAtPeriodEnd, userId, providerId } = await getRunning(ctx, requireMember(ctx).id)
   if (cancelsAtPeriodEnd) {
     // Each cancellation is told by mail. Canceling itself has no limit.
-    await ctx.limits.take('subscribe-account', userId)
+    await ctx.limits.throttle('subscribe-account', userId)
     if (!providerId) await store.updateCancels(ctx.db, userId, false)
     else {
       await ctx.payments.setCancelsAtPeriodEnd(providerId, false)
@@ -249,7 +249,7 @@ async function requireSandbox(ctx: Context): Promise<Sandbox> {
   const { id } = requireMember(ctx)
   checkSetUp(ctx)
   if (!ctx.payments.sandbox) throw new AppError('not_found', 'There is nothing at this address.')
-  await ctx.limits.take('card-account', id)
+  await ctx.limits.throttle('card-account', id)
   return ctx.payments.sandbox
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { RefundState } from '#shared/billing/subscriptions.ts'
 import type { PaymentEvent } from '#server/platform/payments/payment-event.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { isKnownEvent, insertEvent } from './store.ts'
 import * as store from './refund-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -58,7 +58,7 @@ async function askAndWrite(ctx: SyncContext, invoiceId: string, event: PaymentEv
     await store.writeRefund(tx, payment.id, { ...given, state })
     const { userId, refundedCents, amountCents, reason } = payment
     if (given.amountCents > refundedCents) {
-      await tell(tx, 'payment.refunded', {
+      await emit(tx, 'payment.refunded', {
         paymentId: payment.id,
         memberId: userId,
         refundedCents: given.amountCents,
@@ -68,7 +68,7 @@ async function askAndWrite(ctx: SyncContext, invoiceId: string, event: PaymentEv
       })
     } else if (given.amountCents < refundedCents) {
       const missingCents = refundedCents - given.amountCents
-      await tell(tx, 'payment.refund_failed', { paymentId: payment.id, memberId: userId, missingCents })
+      await emit(tx, 'payment.refund_failed', { paymentId: payment.id, memberId: userId, missingCents })
     }
     return true
   })

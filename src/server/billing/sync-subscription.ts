@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { PaymentEvent } from '#server/platform/payments/payment-event.ts'
 import type { ProviderSubscription } from '#server/platform/payments/payments.ts'
 import type { Services } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import * as store from './store.ts'
 
 const MAX_ATTEMPTS = 20
@@ -45,7 +45,7 @@ async function askAndWrite(ctx: SyncContext, providerId: string, event: PaymentE
     if (isGoingOn(written) && !isGoingOn(state)) await ctx.queue.send(tx, 'mail-billing', { userId, paymentId: null })
     const [from, to] = [written.status, store.statusOf(state)]
     if (from !== to)
-      await tell(tx, 'subscription.changed', { memberId: userId, from, to, priceCents: state.priceCents })
+      await emit(tx, 'subscription.changed', { memberId: userId, from, to, priceCents: state.priceCents })
     return true
   })
 }

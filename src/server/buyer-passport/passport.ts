@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerPassport, BuyerProfileInput, PassportSnapshot } from '#shared/buyer-passport/passport.ts'
 import { requireMember } from '#server/model/member.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './passport-store.ts'
@@ -21,7 +21,7 @@ export async function savePassport(ctx: Context, profile: BuyerProfileInput): Pr
   const { id } = requireMember(ctx)
   return ctx.db.transaction(async (tx) => {
     await store.saveProfile(tx, id, profile)
-    await tell(tx, 'passport.saved', { memberId: id })
+    await emit(tx, 'passport.saved', { memberId: id })
     return findPassport(tx, id)
   })
 }
@@ -38,7 +38,7 @@ export async function listPassports(db: Queryable, userIds: readonly UserId[]): 
 }
 
 /** The passport as of now, to be kept with a first message. Without a profile there is none. */
-export async function takeSnapshot(
+export async function snapshotPassport(
   db: Queryable,
   userId: UserId,
   takenAt = new Date(),

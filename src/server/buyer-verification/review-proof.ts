@@ -7,7 +7,7 @@ import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import * as store from './store.ts'
 import type { StoredProof } from './store.ts'
@@ -45,7 +45,7 @@ export async function decideProof(ctx: Context, id: BuyerProofId, decision: Proo
       subject: `user ${userId}`,
       note: [validUntil && `${PROOF_KINDS[kind].label}, until ${validUntil}`, note].filter(Boolean).join('\n'),
     })
-    await tell(tx, 'buyer_proof.reviewed', { memberId: userId, kind, note, validUntil: validUntil ?? null })
+    await emit(tx, 'buyer_proof.reviewed', { memberId: userId, kind, note, validUntil: validUntil ?? null })
     await ctx.queue.send(tx, 'delete-file', { key: fileKey })
     return { id, state }
   })

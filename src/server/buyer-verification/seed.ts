@@ -2,7 +2,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerProofId } from '#shared/buyer-verification/proofs.ts'
 import type { ProofKind } from '#shared/buyer-verification/buyer-verification.ts'
 import type { Services } from '#server/model/context.ts'
-import { keepFile } from '#server/platform/uploads/keep-file.ts'
+import { storeFile } from '#server/platform/uploads/store-file.ts'
 import * as store from './store.ts'
 
 interface Sample {
@@ -31,7 +31,7 @@ export async function addWaitingProof(
   sample: Sample,
   { fileName, pdf }: { fileName: string; pdf: Buffer },
 ): Promise<BuyerProofId | undefined> {
-  const file = await keepFile({ storage }, 'proofs', { name: fileName, format: 'pdf', bytes: pdf })
+  const file = await storeFile({ storage }, 'proofs', { name: fileName, format: 'pdf', bytes: pdf })
   const proof = await store.insertProof(db, { ...sample, ...file })
   if (!proof) await storage.delete(file.fileKey)
   return proof?.id

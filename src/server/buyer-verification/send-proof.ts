@@ -5,7 +5,7 @@ import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { parseInput } from '#server/platform/http/input.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
-import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
+import { saveUpload } from '#server/platform/uploads/save-upload.ts'
 import { toBuyerProof } from './own-proof.ts'
 import * as store from './store.ts'
 import type { NewProof, StoredProof } from './store.ts'
@@ -25,8 +25,8 @@ interface Sent {
  */
 export async function sendProof(ctx: Context, form: AsyncIterable<FormPart>): Promise<Sent> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.take('proof-account', userId)
-  const { input, kept } = await keepUpload(ctx, form, { prefix: 'proofs', parse: parseFields })
+  await ctx.limits.throttle('proof-account', userId)
+  const { input, kept } = await saveUpload(ctx, form, { prefix: 'proofs', parse: parseFields })
   const { amount, ...about } = input
   const proof = { ...kept, ...about, userId, amountCents: Math.round(Number(amount) * 100) }
   // A single statement: after any failure, either the row exists or the sweep finds the file.

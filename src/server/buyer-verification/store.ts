@@ -5,7 +5,7 @@ import type { BuyerProof, BuyerProofId, ProofReviewItem } from '#shared/buyer-ve
 import type { ProofKind } from '#shared/buyer-verification/buyer-verification.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
-import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 import { IN_FORCE } from '#server/model/proof-in-force.ts'
 import { TODAY } from '#server/model/market-time.ts'
 

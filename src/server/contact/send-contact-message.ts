@@ -15,11 +15,11 @@ import { mailSupport } from './support-mail.ts'
  * @throws AppError rate_limited.
  */
 export async function sendContactMessage(ctx: Context, input: ContactInput, network: string): Promise<void> {
-  await ctx.limits.take('contact-network', network)
+  await ctx.limits.throttle('contact-network', network)
   if (input.reference) return
   // Anyone can type any address, so the verified owner of an address is not counted against its limit.
-  if (ctx.member?.email === input.email) await ctx.limits.take('contact-account', ctx.member.id)
-  else await ctx.limits.take('contact-address', input.email)
+  if (ctx.member?.email === input.email) await ctx.limits.throttle('contact-account', ctx.member.id)
+  else await ctx.limits.throttle('contact-address', input.email)
   await ctx.db.transaction(async (tx) => {
     const id = await insertMessage(tx, input, ctx.member?.id)
     await mailSupport(ctx, tx, { kind: 'message', id })

@@ -3,10 +3,10 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId, Message } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
 import { checkBlocks } from '#server/model/blocks.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
-import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
+import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
+import { recordAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import * as messages from './message-store.ts'
 import { signal } from './signal.ts'
 import * as store from './store.ts'
@@ -42,9 +42,9 @@ export async function addMessage(
   const isFirstUnread = !(await messages.hasUnreadFrom(tx, id, senderId))
   const messageId = await messages.insertMessage(tx, { conversationId: id, senderId, clientKey, text, file })
   if (messageId === undefined) throw sentElsewhere()
-  if (senderId === parties.sellerId) await noteAnswer(tx, id, senderId)
+  if (senderId === parties.sellerId) await recordAnswer(tx, id, senderId)
   await signal(tx, { conversationId: id, userIds: [senderId, otherId], messageId })
-  await tell(tx, 'message.sent', { conversationId: id, messageId, senderId, recipientId: otherId, isFirstUnread })
+  await emit(tx, 'message.sent', { conversationId: id, messageId, senderId, recipientId: otherId, isFirstUnread })
   const added = await messages.findSent(tx, senderId, clientKey)
   if (!added) throw new Error('the inserted message was not found')
   return { message: added.message, isNew: true }

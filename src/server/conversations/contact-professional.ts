@@ -25,7 +25,7 @@ export async function countProfessional(
   { id, isAdmin }: Member,
 ): Promise<void> {
   if (isAdmin || (await store.findConversationId(db, { professionalId }, id))) return
-  await limits.take('lead-account', id)
+  await limits.throttle('lead-account', id)
 }
 
 /**

@@ -44,7 +44,7 @@ export async function openConversation(
   const member = requireMember(ctx)
   const buyerId = member.id
   const subject = subjectOf(listingId, professionalId)
-  await ctx.limits.takeBoth('message', buyerId, (await findConversationId(ctx.db, subject, buyerId)) ?? 'new')
+  await ctx.limits.throttleBoth('message', buyerId, (await findConversationId(ctx.db, subject, buyerId)) ?? 'new')
   if (professionalId !== undefined) await countProfessional(ctx, professionalId, member)
   return ctx.db.transaction(async (tx) => {
     const known = await findConversationId(tx, subject, buyerId)

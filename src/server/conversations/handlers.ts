@@ -16,7 +16,7 @@ import {
   getMessageSettings,
   listConversations,
   listOlderMessages,
-  noteSeen,
+  recordSeen,
   saveMessageSettings,
   unblockOther,
 } from './read-conversations.ts'
@@ -141,7 +141,7 @@ export const conversationHandlers = handlers(conversationCalls, {
   countUnreadMessages: {
     run: async ({ ctx }) => {
       // Visible pages poll this.
-      const [count] = await Promise.all([countUnreadMessages(ctx), noteSeen(ctx)])
+      const [count] = await Promise.all([countUnreadMessages(ctx), recordSeen(ctx)])
       return count
     },
     summary: 'How many messages are unread, at most 100',

@@ -4,7 +4,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId, Message, MessageId } from '#shared/conversations/conversations.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
-import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 
 type Row = Record<string, unknown>
 

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 /**
  * Precise to the minute: pages poll often, and writing the row each time would cost more than the precision is worth.
  */
-export async function noteSeen(db: Queryable, userId: UserId): Promise<void> {
+export async function recordSeen(db: Queryable, userId: UserId): Promise<void> {
   await db.execute(sql`
     insert into message_presence (user_id, seen_at) values (${userId}, now())
     on conflict (user_id) do update set seen_at = now()

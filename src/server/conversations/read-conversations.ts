@@ -42,7 +42,7 @@ export async function countUnreadMessages(ctx: Context): Promise<number> {
 }
 
 /** Marks the caller as online, who then gets no mails about messages. @throws AppError not_signed_in. */
-export async function noteSeen(ctx: Context): Promise<void> {
+export async function recordSeen(ctx: Context): Promise<void> {
   await seenMember(ctx)
 }
 
@@ -118,6 +118,6 @@ export async function saveMessageSettings(ctx: Context, given: MessageSettings):
 async function seenMember(ctx: Context): Promise<UserId> {
   const { id } = requireMember(ctx)
   // A program that looks for messages does not keep its owner from being mailed about them.
-  if (!ctx.isByKey) await presence.noteSeen(ctx.db, id)
+  if (!ctx.isByKey) await presence.recordSeen(ctx.db, id)
   return id
 }

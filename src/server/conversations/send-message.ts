@@ -13,7 +13,7 @@ import type { Context } from '#server/model/context.ts'
 import { parseInput } from '#server/platform/http/input.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
-import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
+import { saveUpload } from '#server/platform/uploads/save-upload.ts'
 import { addMessage } from './add-message.ts'
 import { signal } from './signal.ts'
 import * as store from './store.ts'
@@ -33,7 +33,7 @@ interface Sent {
  */
 export async function sendMessage(ctx: Context, id: ConversationId, draft: MessageInput): Promise<Sent> {
   const { id: senderId } = requireMember(ctx)
-  await ctx.limits.takeBoth('message', senderId, id)
+  await ctx.limits.throttleBoth('message', senderId, id)
   return ctx.db.transaction((tx) => addMessage(tx, { id, senderId }, draft))
 }
 
@@ -45,9 +45,9 @@ export async function sendMessage(ctx: Context, id: ConversationId, draft: Messa
 export async function sendAttachment(ctx: Context, id: ConversationId, form: AsyncIterable<FormPart>): Promise<Sent> {
   const { id: senderId } = requireMember(ctx)
   if (!(await store.findParties(ctx.db, id, senderId))) throw notFound('conversation')
-  await ctx.limits.takeBoth('message', senderId, id)
-  await ctx.limits.take('attachment-account', senderId)
-  const { input, kept } = await keepUpload(ctx, form, {
+  await ctx.limits.throttleBoth('message', senderId, id)
+  await ctx.limits.throttle('attachment-account', senderId)
+  const { input, kept } = await saveUpload(ctx, form, {
     prefix: 'attachments',
     parse: (fields) => parseInput(AttachmentInput, fields),
   })

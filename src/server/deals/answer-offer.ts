@@ -3,20 +3,20 @@ import { canMove, OFFER_STEPS } from '#shared/deals/stages.ts'
 import type { AnswerStep } from '#shared/deals/stages.ts'
 import { suspendOthers } from '#server/access/decide-access.ts'
 import { checkBlocks } from '#server/model/blocks.ts'
-import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
-import { keepForBuyer } from '#server/listings/keep-for-buyer.ts'
+import { recordAnswer } from '#server/conversations/replies/roll-up-replies.ts'
+import { reserveForBuyer } from '#server/listings/reserve-for-buyer.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import { updateDeal } from './deal-store.ts'
 import { exclusiveEnd } from './exclusive-end.ts'
 import { insertSignature, updateOfferState } from './offer-store.ts'
-import { tellOthersKept } from './other-offers.ts'
-import { isForSale, keptForAnother, offerExpired, offMarket, readDeal, takeOffer, wrongStep } from './parties.ts'
+import { notifyOtherBuyers } from './other-offers.ts'
+import { isForSale, keptForAnother, offerExpired, offMarket, readDeal, getLockedOffer, wrongStep } from './parties.ts'
 import type { DealState, From } from './parties.ts'
 import type { StoredOffer } from './offer-store.ts'
 import { toDeal } from './read-deals.ts'
 import { openRoom } from './room/open-room.ts'
-import { signalParties, tellOfferAnswered } from './tell-parties.ts'
+import { signalParties, notifyOfAnswer } from './notify-parties.ts'
 
 /**
  * Accepts an open offer by the recipient's typed name, which is the second signature: the two have agreed. Until the day of
@@ -30,7 +30,7 @@ import { signalParties, tellOfferAnswered } from './tell-parties.ts'
 export async function acceptOffer(ctx: Context, id: OfferId, { typedName }: AcceptInput, from: From): Promise<Deal> {
   const { id: userId } = requireMember(ctx)
   return ctx.db.transaction(async (tx) => {
-    const state = await takeOffer(tx, id, userId)
+    const state = await getLockedOffer(tx, id, userId)
     const { deal, offer, isSeller } = state
     if (offer.state === 'accepted' && offer.isBySeller !== isSeller) return toDeal(state)
     // A business that left the market has ended its offers.
@@ -51,11 +51,11 @@ export async function acceptOffer(ctx: Context, id: OfferId, { typedName }: Acce
     })
     await updateDeal(tx, deal.id, 'agreed', { exclusiveUntil, agreedOfferId: id })
     await openRoom(tx, deal, offer)
-    if (isSeller) await noteAnswer(tx, deal.id, userId)
-    await keepForBuyer(tx, deal.listingId)
+    if (isSeller) await recordAnswer(tx, deal.id, userId)
+    await reserveForBuyer(tx, deal.listingId)
     await suspendOthers(tx, deal.listingId, deal.buyerId)
-    await tellOthersKept(tx, deal)
-    await tellOfferAnswered(tx, deal, 'accepted', [isSeller ? deal.buyerId : deal.sellerId])
+    await notifyOtherBuyers(tx, deal)
+    await notifyOfAnswer(tx, deal, 'accepted', [isSeller ? deal.buyerId : deal.sellerId])
     await signalParties(tx, deal)
     return toDeal(await readDeal(tx, deal.id, userId))
   })
@@ -70,15 +70,15 @@ export async function acceptOffer(ctx: Context, id: OfferId, { typedName }: Acce
 export async function endOffer(ctx: Context, id: OfferId, step: Exclude<AnswerStep, 'accept'>): Promise<Deal> {
   const { id: userId } = requireMember(ctx)
   return ctx.db.transaction(async (tx) => {
-    const state = await takeOffer(tx, id, userId)
+    const state = await getLockedOffer(tx, id, userId)
     const { deal, offer, isSeller } = state
     const { to } = OFFER_STEPS[step]
     if (offer.state === to && isBy(state, offer, step)) return toDeal(state)
     checkStep(state, offer, step)
     await updateOfferState(tx, id, to)
     await updateDeal(tx, deal.id, 'talking')
-    if (isSeller && step === 'decline') await noteAnswer(tx, deal.id, userId)
-    await tellOfferAnswered(tx, deal, to, [isSeller ? deal.buyerId : deal.sellerId])
+    if (isSeller && step === 'decline') await recordAnswer(tx, deal.id, userId)
+    await notifyOfAnswer(tx, deal, to, [isSeller ? deal.buyerId : deal.sellerId])
     await signalParties(tx, deal)
     return toDeal(await readDeal(tx, deal.id, userId))
   })

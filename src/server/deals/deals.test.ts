@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SellerReplies } from '#shared/conversations/replies.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { bellOf } from '#server/notifications/testing.ts'
-import { keepDeadlines } from './keep-deadlines.ts'
+import { enforceDeadlines } from './enforce-deadlines.ts'
 import { dealOf, newestOf, offer, offerOf, readDeal, reasonOf, stage, talkAbout } from './testing.ts'
 
 const SIGNED = { typedName: 'Sal Example' }
@@ -128,7 +128,7 @@ test('an offer expires by the clock, for everyone at once and told by the job', 
   const { world, asBuyer, asSeller, buyer, id } = await stage()
   const sent = newestOf(await offer(asBuyer, id, { validHours: 1 }))
   await world.sql(`update offers set expires_at = now() + interval '1 minute'`)
-  await keepDeadlines(world.services)
+  await enforceDeadlines(world.services)
   expect(await readDeal(asSeller, id)).toMatchObject({ stage: 'offer', offers: [{ state: 'open' }] })
   await world.sql(`update offers set expires_at = now() - interval '1 second'`)
   expect(await readDeal(asSeller, id)).toMatchObject({ stage: 'talking', offers: [{ state: 'expired', steps: [] }] })
@@ -139,8 +139,8 @@ test('an offer expires by the clock, for everyone at once and told by the job', 
     await asSeller.post(`/api/conversations/${id}/offers`, offerOf({ ...SIGNED, answers: sent })),
   ]
   expect(await Promise.all(late.map(reasonOf))).toEqual(['expired', 'expired', 'expired', 'expired'])
-  await keepDeadlines(world.services)
-  await keepDeadlines(world.services)
+  await enforceDeadlines(world.services)
+  await enforceDeadlines(world.services)
   expect(await world.sql('select stage from deals')).toEqual([{ stage: 'talking' }])
   const events = await world.sql(
     `select payload->>'outcome' as outcome from domain_events where name = 'offer.answered'`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expireAccess } from '#server/access/decide-access.ts'
 import { grantAccess, signNda } from '#server/access/testing.ts'
 import { askFor } from '#server/buyer-passport/testing.ts'
-import { keepDeadlines } from './keep-deadlines.ts'
+import { enforceDeadlines } from './enforce-deadlines.ts'
 import { dealOf, newestOf, offer, readDeal, reasonOf, stage } from './testing.ts'
 
 const SIGNED = { typedName: 'Sal Example' }
@@ -55,17 +55,17 @@ test('exclusivity that ends before the closing begins lists the business again; 
   }
   const dayPasses = () => world.sql("update deals set exclusive_until = now() - interval '1 second'")
   await agree()
-  await keepDeadlines(world.services)
+  await enforceDeadlines(world.services)
   expect(await readDeal(asBuyer, id)).toMatchObject({ stage: 'agreed' })
   await dayPasses()
-  await keepDeadlines(world.services)
+  await enforceDeadlines(world.services)
   expect(await readDeal(asBuyer, id)).toMatchObject({ stage: 'talking', exclusiveUntil: null, agreedOfferId: null })
   expect(await world.sql('select status from listings where id = $1', [listingId])).toEqual([{ status: 'listed' }])
   expect(await world.sql('select state from listing_access')).toEqual([{ state: 'granted' }])
   await agree()
   await dealOf(await asSeller.post(`/api/deals/${id}/start_closing`, {}))
   await dayPasses()
-  await keepDeadlines(world.services)
+  await enforceDeadlines(world.services)
   expect(await readDeal(asBuyer, id)).toMatchObject({ stage: 'closing' })
 })
 

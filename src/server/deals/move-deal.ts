@@ -6,7 +6,7 @@ import { DEAL_STEPS, isKept, partyStepsFrom } from '#shared/deals/stages.ts'
 import type { PartyStep } from '#shared/deals/stages.ts'
 import { AppError } from '#shared/errors.ts'
 import { resumeSuspended } from '#server/access/decide-access.ts'
-import { releaseFromBuyer, sellToBuyer } from '#server/listings/keep-for-buyer.ts'
+import { releaseFromBuyer, sellToBuyer } from '#server/listings/reserve-for-buyer.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -14,10 +14,10 @@ import { listAgreedOf, updateDeal } from './deal-store.ts'
 import type { DealHead } from './deal-store.ts'
 import { updateOfferState } from './offer-store.ts'
 import { endOpenOffers } from './other-offers.ts'
-import { openOfferOf, readDeal, takeDeal, wrongStep } from './parties.ts'
+import { openOfferOf, readDeal, getLockedDeal, wrongStep } from './parties.ts'
 import type { DealState } from './parties.ts'
 import { toDeal } from './read-deals.ts'
-import { signalParties, tellDealMoved } from './tell-parties.ts'
+import { signalParties, notifyOfDealMove } from './notify-parties.ts'
 
 /**
  * Takes a step of a party. A step that was already taken changes nothing. Passing ends an open offer and, after the
@@ -37,7 +37,7 @@ export async function moveDeal(
     throw new AppError('invalid_input', 'Say why you pass.', { fields: { reason: 'Choose a reason' } })
   }
   return ctx.db.transaction(async (tx) => {
-    const state = await takeDeal(tx, id, userId)
+    const state = await getLockedDeal(tx, id, userId)
     const { deal, isSeller } = state
     const { to } = DEAL_STEPS[step]
     if (deal.stage === to) return toDeal(state)
@@ -62,7 +62,7 @@ export async function hasAgreed(db: Queryable, userId: UserId): Promise<boolean>
 /** Passes on every sale that a member has agreed to, for staff who close the account. In the caller's transaction. */
 export async function passOnAgreed(tx: Queryable, userId: UserId): Promise<void> {
   for (const id of await listAgreedOf(tx, userId)) {
-    const state = await takeDeal(tx, id, userId)
+    const state = await getLockedDeal(tx, id, userId)
     if (!isKept(state.deal.stage)) continue
     await pass(tx, state)
     await tellMove(tx, state, 'pass')
@@ -77,7 +77,7 @@ async function pass(tx: Queryable, { deal, offers, isSeller }: DealState, reason
 }
 
 async function tellMove(tx: Queryable, { deal, isSeller }: DealState, step: PartyStep): Promise<void> {
-  await tellDealMoved(tx, deal, step, [isSeller ? deal.buyerId : deal.sellerId])
+  await notifyOfDealMove(tx, deal, step, [isSeller ? deal.buyerId : deal.sellerId])
   await signalParties(tx, deal)
 }
 

@@ -57,7 +57,7 @@ const STATE_TEXTS = {
  */
 export async function openOfferPaper(ctx: Context, id: OfferId): Promise<{ fileName: string; bytes: Buffer }> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.take('message-account', userId)
+  await ctx.limits.throttle('message-account', userId)
   const offer = await findOffer(ctx.db, id)
   if (!offer) throw notFound('offer')
   const deal = await findDeal(ctx.db, offer.conversationId, userId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bellOf } from '#server/notifications/testing.ts'
-import { keepDeadlines } from './keep-deadlines.ts'
+import { enforceDeadlines } from './enforce-deadlines.ts'
 import { dealOf, newestOf, offer, readDeal, reasonOf, stage, talkAbout } from './testing.ts'
 
 const SIGNED = { typedName: 'Sal Example' }
@@ -75,7 +75,7 @@ test.each([
   expect(await reasonOf(await asSeller.post(`/api/offers/${sent}/accept`, SIGNED))).toBe('off_market')
   expect(await reasonOf(await asOther.post(`/api/offers/${counter}/accept`, SIGNED))).toBe('off_market')
   await world.sql(`update offers set expires_at = now() - interval '1 second'`)
-  await keepDeadlines(world.services)
+  await enforceDeadlines(world.services)
   expect(await world.sql(`select from domain_events where payload->>'outcome' = 'expired'`)).toEqual([])
 })
 

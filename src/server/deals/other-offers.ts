@@ -3,13 +3,13 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { listOpenOffers, updateDeal } from './deal-store.ts'
 import type { DealHead } from './deal-store.ts'
 import { updateOfferState } from './offer-store.ts'
-import { signalParties, tellOfferAnswered } from './tell-parties.ts'
+import { signalParties, notifyOfAnswer } from './notify-parties.ts'
 
 /** Tells the other buyers with an open offer that the seller has agreed with one. The caller has locked the business. */
-export async function tellOthersKept(tx: Queryable, { id, listingId }: DealHead): Promise<void> {
+export async function notifyOtherBuyers(tx: Queryable, { id, listingId }: DealHead): Promise<void> {
   for (const other of await listOpenOffers(tx, listingId)) {
     if (other.id === id) continue
-    await tellOfferAnswered(tx, other, 'kept', [other.buyerId])
+    await notifyOfAnswer(tx, other, 'kept', [other.buyerId])
     await signalParties(tx, other)
   }
 }
@@ -22,7 +22,7 @@ export async function endOpenOffers(tx: Queryable, listingId: ListingId, why: 's
   for (const offer of await listOpenOffers(tx, listingId)) {
     await updateOfferState(tx, offer.offerId, offer.isBySeller ? 'withdrawn' : 'declined')
     await updateDeal(tx, offer.id, 'talking')
-    await tellOfferAnswered(tx, offer, why, [offer.buyerId])
+    await notifyOfAnswer(tx, offer, why, [offer.buyerId])
     await signalParties(tx, offer)
   }
 }

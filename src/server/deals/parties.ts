@@ -32,21 +32,21 @@ export async function readDeal(db: Queryable, id: ConversationId, userId: UserId
 }
 
 /** The same, locked until the transaction ends. @throws AppError not_found. */
-export async function takeDeal(tx: Queryable, id: ConversationId, userId: UserId): Promise<DealState> {
+export async function getLockedDeal(tx: Queryable, id: ConversationId, userId: UserId): Promise<DealState> {
   const { deal } = await readDeal(tx, id, userId)
   await lockDeal(tx, id, deal.listingId)
   return readDeal(tx, id, userId)
 }
 
 /** An offer with its deal, locked until the transaction ends. @throws AppError not_found. */
-export async function takeOffer(
+export async function getLockedOffer(
   tx: Queryable,
   offerId: OfferId,
   userId: UserId,
 ): Promise<DealState & { offer: StoredOffer }> {
   const found = await findOffer(tx, offerId)
   if (!found) throw notFound('offer')
-  const state = await takeDeal(tx, found.conversationId, userId).catch((error: unknown) => {
+  const state = await getLockedDeal(tx, found.conversationId, userId).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? notFound('offer') : error
   })
   const offer = state.offers.find(({ id }) => id === offerId)

@@ -4,7 +4,7 @@ import type { Deal, OfferInput } from '#shared/deals/offers.ts'
 import { canMove } from '#shared/deals/stages.ts'
 import { AppError } from '#shared/errors.ts'
 import { checkBlocks } from '#server/model/blocks.ts'
-import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
+import { recordAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -19,12 +19,12 @@ import {
   offMarket,
   openOfferOf,
   readDeal,
-  takeDeal,
+  getLockedDeal,
   wrongStep,
 } from './parties.ts'
 import type { DealState, From } from './parties.ts'
 import { toDeal } from './read-deals.ts'
-import { signalParties, tellOfferSent } from './tell-parties.ts'
+import { signalParties, notifyOfOffer } from './notify-parties.ts'
 
 const HOUR_MS = 3600 * 1000
 const MAX_VERSIONS = 100
@@ -39,9 +39,9 @@ const MAX_VERSIONS = 100
  */
 export async function sendOffer(ctx: Context, id: ConversationId, input: OfferInput, from: From): Promise<Deal> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.takeBoth('offer', userId, id)
+  await ctx.limits.throttleBoth('offer', userId, id)
   return ctx.db.transaction(async (tx) => {
-    const state = await takeDeal(tx, id, userId)
+    const state = await getLockedDeal(tx, id, userId)
     const { deal, offers, isSeller } = state
     await checkBlocks(tx, userId, isSeller ? deal.buyerId : deal.sellerId)
     await answerOpen(tx, state, input)
@@ -57,8 +57,8 @@ export async function sendOffer(ctx: Context, id: ConversationId, input: OfferIn
     const offerId = await insertOffer(tx, { ...offer, hash: hashOf(offer) })
     await insertSignature(tx, { offerId, isBySeller: isSeller, userId, typedName: typedName.normalize('NFC'), ...from })
     await updateDeal(tx, id, 'offer')
-    if (isSeller) await noteAnswer(tx, id, userId)
-    await tellOfferSent(tx, state, { priceCents: terms.priceCents, expiresAt, isCounter: input.answers !== null })
+    if (isSeller) await recordAnswer(tx, id, userId)
+    await notifyOfOffer(tx, state, { priceCents: terms.priceCents, expiresAt, isCounter: input.answers !== null })
     await signalParties(tx, deal)
     return toDeal(await readDeal(tx, id, userId))
   })

@@ -4,8 +4,8 @@ import type { DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Context } from '#server/model/context.ts'
 import { putStream } from '#server/platform/storage/storage.ts'
-import { newFileKey } from '#server/platform/uploads/keep-upload.ts'
-import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import { newFileKey } from '#server/platform/uploads/save-upload.ts'
+import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 import { findDocument } from './store.ts'
 
 export interface CopiedDocument extends KeptFile {

@@ -5,7 +5,7 @@ import type { BusinessDocument, DocumentCounts, DocumentId } from '#shared/docum
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import { accessTo, mayManage } from './access.ts'
 import { toBusinessDocument } from './business-document.ts'
@@ -111,7 +111,7 @@ export async function deleteBusinessDocument(ctx: Context, id: DocumentId): Prom
     const stamped = await listStampedFiles(tx, id)
     const deleted = await store.deleteDocument(tx, id)
     if (!deleted) throw notFound('document')
-    await tell(tx, 'document.deleted', { documentId: id, listingId: deleted.listingId })
+    await emit(tx, 'document.deleted', { documentId: id, listingId: deleted.listingId })
     for (const key of [deleted.fileKey, ...stamped]) await ctx.queue.send(tx, 'delete-file', { key })
   })
 }

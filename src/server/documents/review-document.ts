@@ -14,7 +14,7 @@ import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import { reviewOf } from './business-document.ts'
 import { findListingTitle, listWaitingDocuments } from './review-store.ts'
@@ -93,7 +93,7 @@ export async function decideDocument(
     })
     const listingTitle = await findListingTitle(tx, listingId)
     const { sellerId } = owner
-    await tell(tx, 'document.reviewed', { documentId: id, title, listingId, listingTitle, sellerId, step, note })
+    await emit(tx, 'document.reviewed', { documentId: id, title, listingId, listingTitle, sellerId, step, note })
     return { id, review: reviewOf(decided), updatedAt: decided.updatedAt.toISOString() }
   })
 }

@@ -8,7 +8,7 @@ import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { parseInput } from '#server/platform/http/input.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
-import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
+import { saveUpload } from '#server/platform/uploads/save-upload.ts'
 import { refuseLeaksOf } from '#server/listings/leak-check/refuse-leaks.ts'
 import { mayManage } from './access.ts'
 import type { DocumentOwner } from './access.ts'
@@ -41,7 +41,7 @@ export async function uploadDocument(
   const member = requireMember(ctx)
   const owner = await store.findOwner(ctx.db, listingId)
   if (!owner || !mayManage(owner, member)) throw listingNotFound()
-  const { input, kept } = await keepUpload(ctx, form, {
+  const { input, kept } = await saveUpload(ctx, form, {
     prefix: 'documents',
     parse: parseFields,
     check: async (given, file) => {

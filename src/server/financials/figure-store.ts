@@ -106,7 +106,7 @@ export interface Paper {
 }
 
 /** Keeps the documents of a listing from being deleted until the transaction ends. */
-export async function holdPapers(tx: Queryable, listingId: ListingId): Promise<void> {
+export async function lockPapers(tx: Queryable, listingId: ListingId): Promise<void> {
   await tx.execute(sql`select from documents where listing_id = ${listingId} order by id for key share`)
 }
 

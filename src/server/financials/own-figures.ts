@@ -11,7 +11,7 @@ import { provenanceOf, yearsOf } from './figure-state.ts'
 import {
   findBooks,
   findOwner,
-  holdPapers,
+  lockPapers,
   listFigures,
   listPapers,
   lockBooks,
@@ -56,7 +56,7 @@ export async function saveOwnFigures(
         { reason: 'changed_meanwhile' },
       )
     }
-    await holdPapers(tx, listingId)
+    await lockPapers(tx, listingId)
     const papers = new Set((await listPapers(tx, listingId)).map((paper) => paper.id))
     const stored = (await listFigures(tx, [listingId])).get(listingId) ?? []
     await saveFigures(tx, listingId, input, changesOf(input.years, stored, papers))

@@ -12,7 +12,7 @@ import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { documentsForReview, verifyPapers } from '#server/documents/review-document.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import { stateOf } from './figure-state.ts'
 import { listFigures, lockBooks, saveDecisions } from './figure-store.ts'
@@ -85,7 +85,7 @@ export async function decideFigures(
       listingId,
       note: [`${confirmed.length} confirmed`, ...questions.map(({ figure, note }) => `${figure}: ${note}`)].join('\n'),
     })
-    await tell(tx, 'figures.reviewed', { listingId, ...told, confirmedCount: confirmed.length, questions })
+    await emit(tx, 'figures.reviewed', { listingId, ...told, confirmedCount: confirmed.length, questions })
     return {
       listingId,
       confirmedCount: confirmed.length,

@@ -159,7 +159,7 @@ function addToTerms(): SQL {
       conversions = search_terms.conversions + excluded.conversions`
 }
 
-export async function noteSightings(tx: Queryable, slice: Slice): Promise<void> {
+export async function recordSightings(tx: Queryable, slice: Slice): Promise<void> {
   await tx.execute(sql`
     insert into user_sightings (user_id, joined_at, seen_at)
     select u.id, u.created_at, max(e.created_at) from events e join users u on u.id = e.user_id
@@ -168,7 +168,7 @@ export async function noteSightings(tx: Queryable, slice: Slice): Promise<void> 
 }
 
 /** A user seen again at the same hour of the day moves from the count of the earlier day to today's. */
-export async function noteHours(tx: Queryable, slice: Slice): Promise<void> {
+export async function recordHours(tx: Queryable, slice: Slice): Promise<void> {
   await tx.execute(sql`
     with active as (
       select e.user_id, extract(hour from e.created_at at time zone ${ZONE})::smallint as hour,

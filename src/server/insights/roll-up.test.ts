@@ -6,7 +6,7 @@ import { ONCE_SECONDS } from '#server/app/jobs/testing.ts'
 import { stayWithinOneDay } from '#test/one-day.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
-import { keepEventMonths } from './visit-months.ts'
+import { maintainEventMonths } from './visit-months.ts'
 import { rollUpEvents } from './roll-up.ts'
 import { addEvents, daysBefore, middayOf } from './testing.ts'
 
@@ -127,13 +127,13 @@ test('events are stored in monthly partitions, created in advance and dropped af
   const old = partitionName(-20)
   const [from, to] = [-20, -19].map((months) => `'${monthOf(months)}-01 00:00+00'`)
   await world.sql(`create table ${old} partition of events for values from (${from}) to (${to})`)
-  await keepEventMonths(world.services)
+  await maintainEventMonths(world.services)
   expect(await world.sql('select from events_stray')).toEqual([])
   expect(await world.sql('select path from events order by id')).toEqual([{ path: '/then' }, { path: '/now' }])
   await addEvents(world, [{ createdAt: new Date(Date.now() - 100 * DAY), path: '/also then' }])
   expect(await world.sql('select from events_stray')).toEqual([])
   expect((await names()).map(({ name }) => name)).not.toContain(old)
-  await keepEventMonths(world.services)
+  await maintainEventMonths(world.services)
   await world.services.queue.sendOnceIn(ONCE_SECONDS, 'keep-event-months')
   expect(await world.runJobs()).toBe(1)
 })

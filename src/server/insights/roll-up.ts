@@ -32,8 +32,8 @@ async function countSlice(tx: Queryable, lastId: number): Promise<boolean> {
   await store.countSearches(tx, slice)
   await store.joinVisits(tx, slice)
   await store.countConversions(tx, slice)
-  await store.noteSightings(tx, slice)
-  await store.noteHours(tx, slice)
+  await store.recordSightings(tx, slice)
+  await store.recordHours(tx, slice)
   await store.saveProgress(tx, slice)
   await store.forgetVisits(tx)
   return slice.upTo < lastId

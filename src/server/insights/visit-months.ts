@@ -20,7 +20,7 @@ type Months = Pick<NodePgDatabase, 'execute' | 'transaction'>
  * @throws an error that `isLockTimeout` recognizes: a table is in use for long. It can be retried later; until then the
  *   default partition takes the events.
  */
-export async function keepEventMonths({ db }: { db: Months }): Promise<void> {
+export async function maintainEventMonths({ db }: { db: Months }): Promise<void> {
   for (const month of await listMissingMonths(db)) await db.transaction((tx) => addMonth(tx, month))
   for (const name of await listOldPartitions(db)) await db.transaction((tx) => dropPartition(tx, name))
   await db.execute(sql`delete from events_stray where created_at < ${OLDEST}`)

@@ -24,11 +24,11 @@ export function createVisitWriter({ db }: { db: Database }): VisitWriter {
   async function writeAll(): Promise<void> {
     isWriting = true
     await delay(GATHER_MS)
-    while (waiting.length > 0) await writeNext(db, takeNext())
+    while (waiting.length > 0) await writeNext(db, nextBatches())
     isWriting = false
   }
 
-  function takeNext(): Batch[] {
+  function nextBatches(): Batch[] {
     let [batches, rows] = [0, 0]
     for (const { events } of waiting) {
       if (batches > 0 && rows + events.length > MAX_PER_STATEMENT) break

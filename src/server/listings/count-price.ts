@@ -8,5 +8,5 @@ export async function countPrice(ctx: Context, id: ListingId, priceCents: number
   const { id: userId } = requireMember(ctx)
   const listing = priceCents === undefined ? undefined : await findStoredListing(ctx.db, id)
   if (listing?.sellerId !== userId || listing.priceCents === priceCents) return
-  await ctx.limits.takeBoth('price', userId, id)
+  await ctx.limits.throttleBoth('price', userId, id)
 }

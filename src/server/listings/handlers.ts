@@ -15,7 +15,7 @@ import {
   mapBusinesses,
   listBusinesses,
 } from './browse-listings.ts'
-import { changeBusiness, getOwnBusiness, resubmitBusiness, takeListingStep } from './manage-listing.ts'
+import { changeBusiness, getOwnBusiness, resubmitBusiness, moveListing } from './manage-listing.ts'
 import { submitListing } from './submit-listing.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
@@ -109,7 +109,7 @@ export const ownListingHandlers = handlers(ownListingCalls, {
     scope: 'listings:write',
   },
   setBusinessStatus: {
-    run: ({ ctx, id, body }) => takeListingStep(ctx, id, body.step),
+    run: ({ ctx, id, body }) => moveListing(ctx, id, body.step),
     summary: 'Marks the caller’s own listing under offer or sold, withdraws it, or lists it again',
     description:
       'A sold or withdrawn listing leaves the market at once. Repeating a step is not an error. 409 with a reason: `wrong_step`; `kept_for_buyer`: an agreed deal moves it.',

@@ -11,14 +11,14 @@ import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { updateFields } from '#server/listings/identity/save-fields.ts'
 import { isSameTeaser, publicNames, teaserAfter, teaserTexts } from '#server/listings/identity/teaser.ts'
 import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
-import { comparedOf, takeFingerprints } from '#server/listings/copies/take-fingerprints.ts'
+import { comparedOf, updateFingerprints } from '#server/listings/copies/update-fingerprints.ts'
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { countPrice } from './count-price.ts'
-import { isKeptForBuyer } from './keep-for-buyer.ts'
+import { isKeptForBuyer } from './reserve-for-buyer.ts'
 import {
   findStoredListing,
   insertPriceChange,
@@ -76,14 +76,14 @@ export async function changeBusiness(
       await refuseLeaks(tx, listing.sellerId, kept, teaserTexts(teaser))
     }
     await updateFields(tx, ctx.secret, { id, fields: changed, teaser })
-    await takeFingerprints(tx, id, comparedOf(changed, teaser))
+    await updateFingerprints(tx, id, comparedOf(changed, teaser))
     const after = { listingId: id, sellerId: listing.sellerId, ...publicNames(changed, teaser) }
     if (changed.priceCents !== listing.priceCents) {
       await insertPriceChange(tx, listing, changed.priceCents)
-      await tell(tx, 'listing.price_changed', { ...after, fromCents: listing.priceCents, toCents: changed.priceCents })
+      await emit(tx, 'listing.price_changed', { ...after, fromCents: listing.priceCents, toCents: changed.priceCents })
     }
-    if (teaser && !listing.teaser) await tell(tx, 'listing.made_confidential', after)
-    await tell(tx, 'listing.changed', { listingId: id })
+    if (teaser && !listing.teaser) await emit(tx, 'listing.made_confidential', after)
+    await emit(tx, 'listing.changed', { listingId: id })
     if (!isOwner(listing, member)) {
       await recordDecision(tx, { actorId: member.id, action: 'edit', listingId: id, note: names.join(', ') })
     } else {
@@ -103,7 +103,7 @@ export async function changeBusiness(
  *   conflict/kept_for_buyer: a buyer has its word, so only the deal moves it; conflict/taken_down: by staff, who alone put
  *   it back.
  */
-export async function takeListingStep(ctx: Context, id: ListingId, step: ListingStep): Promise<ManagedListing> {
+export async function moveListing(ctx: Context, id: ListingId, step: ListingStep): Promise<ManagedListing> {
   const member = requireMember(ctx)
   return ctx.db.transaction(async (tx) => {
     const listing = await lockOwn(tx, id, member)
@@ -149,11 +149,11 @@ async function tellMove(tx: Queryable, listing: StoredListing, to: ListingStatus
   const { id: listingId, sellerId, status } = listing
   if (to === 'paused') {
     const names = publicNames(listing, listing.teaser)
-    await tell(tx, 'listing.paused', { listingId, sellerId, ...names, isByOwner: true })
+    await emit(tx, 'listing.paused', { listingId, sellerId, ...names, isByOwner: true })
   } else if ((isOnMarket(status) || status === 'paused') && !isOnMarket(to)) {
-    await tell(tx, 'listing.left_market', { listingId })
+    await emit(tx, 'listing.left_market', { listingId })
   } else {
-    await tell(tx, 'listing.changed', { listingId })
+    await emit(tx, 'listing.changed', { listingId })
   }
 }
 

@@ -5,13 +5,13 @@ import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { setFirstRole } from '#server/model/first-role.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
 import { insertFields } from '#server/listings/identity/save-fields.ts'
 import { publicNames, teaserAfter, teaserTexts } from '#server/listings/identity/teaser.ts'
 import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
-import { comparedOf, takeFingerprints } from '#server/listings/copies/take-fingerprints.ts'
+import { comparedOf, updateFingerprints } from '#server/listings/copies/update-fingerprints.ts'
 import { inheritHistory } from '#server/listings/freshness/freshness-store.ts'
 import { findTwin, insertPrice } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
@@ -25,7 +25,7 @@ import type { ListingFields } from './selling-store.ts'
  */
 export async function submitListing(ctx: Context, submission: SellerSubmission): Promise<ListedBusiness> {
   const seller = requireMember(ctx)
-  await ctx.limits.take('list-account', seller.id)
+  await ctx.limits.throttle('list-account', seller.id)
   const fields = toListingFields(submission)
   const teaser = teaserAfter(null, submission)
   return ctx.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
     // Listing a business counts as choosing the role.
     if (seller.role === null) await setFirstRole(tx, seller, 'seller')
     const { id, names } = await insertListing(ctx, tx, seller, submission)
-    await tell(tx, 'listing.published', { listingId: id, sellerId: seller.id, ...names })
+    await emit(tx, 'listing.published', { listingId: id, sellerId: seller.id, ...names })
     return { id }
   })
 }
@@ -54,7 +54,7 @@ export async function insertListing(
   const teaser = teaserAfter(null, submission)
   if (teaser) await refuseLeaks(tx, seller.id, submission, teaserTexts(teaser))
   const id = await insertFields(tx, secret, { sellerId: seller.id, fields, teaser })
-  await takeFingerprints(tx, id, comparedOf(fields, teaser))
+  await updateFingerprints(tx, id, comparedOf(fields, teaser))
   await inheritHistory(tx, { id, withinDays: RELISTED_AS_NEW_DAYS })
   await insertPrice(tx, id, fields.priceCents)
   return { id, names: publicNames(fields, teaser) }

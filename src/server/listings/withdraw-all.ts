@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { updateListingStatus } from './selling-store.ts'
 import { listTakeDownReasons, updateBefore } from './take-downs/take-down-store.ts'
 
@@ -13,7 +13,7 @@ export async function withdrawAll(tx: Queryable, sellerId: UserId): Promise<void
     order by id for no key update`)
   for (const { id } of rows) {
     await updateListingStatus(tx, id, 'withdrawn')
-    await tell(tx, 'listing.left_market', { listingId: id })
+    await emit(tx, 'listing.left_market', { listingId: id })
   }
   for (const id of (await listTakeDownReasons(tx, sellerId)).keys()) {
     await updateBefore(tx, id, { from: undefined, to: 'withdrawn' })

@@ -21,7 +21,7 @@ export async function readBounces(ctx: JobContext): Promise<void> {
   try {
     const { sources, ...read } = await readMailbox(settings, position, { sinceDays: REPORTED_WITHIN_DAYS })
     await db.transaction(async (tx) => {
-      for (const source of sources) await takeReturnedMail(ctx, tx, source)
+      for (const source of sources) await recordReturnedMail(ctx, tx, source)
       await store.savePosition(tx, place, read)
     })
   } catch (error) {
@@ -34,7 +34,7 @@ export async function readBounces(ctx: JobContext): Promise<void> {
  * Acts on one mail of the mailbox, if it is a report about a mail of this site. Anyone can write to the mailbox, so only
  * the token of the mail that it is about counts.
  */
-async function takeReturnedMail(ctx: JobContext, tx: Queryable, source: Buffer): Promise<void> {
+async function recordReturnedMail(ctx: JobContext, tx: Queryable, source: Buffer): Promise<void> {
   const report = readReport(source)
   const sent = report && readReportToken(ctx.secret, report.token)
   if (!sent || !(await recordFailure(tx, { ...report, ...sent }))) return

@@ -11,7 +11,7 @@ import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { keyOf, listNewestRows } from './market-store.ts'
 import { measureMarket } from './measure-market.ts'
-import { tellFigures } from './tell-figures.ts'
+import { discloseFigures } from './disclose-figures.ts'
 
 const SELLERS = 5
 const INDUSTRIES = ['Retail', 'Childcare']
@@ -194,7 +194,7 @@ test('the figures of every industry and place match a count by hand, today and a
       for (const industry of [null, ...INDUSTRIES]) {
         for (const place of [STATE, ...Object.keys(REGIONS), ...COUNTIES]) {
           const figures = hand(industry, place)
-          expectClose(tellFigures(rows.get(keyOf({ industry: industry ?? '', place }))), figures)
+          expectClose(discloseFigures(rows.get(keyOf({ industry: industry ?? '', place }))), figures)
           told += figures ? 1 : 0
           soldFor += figures?.soldPrice ? 1 : 0
         }

@@ -7,13 +7,13 @@ import { marketPlaceOf } from '#server/listings/places/market-place.ts'
 import { isCity } from './hide-cells.ts'
 import { keyOf } from './market-store.ts'
 import type { MarketRow } from './market-store.ts'
-import { tellFigures, tellMarket } from './tell-figures.ts'
+import { discloseFigures, discloseMarket } from './disclose-figures.ts'
 
 /** The newest day of the market as it is kept in memory. */
 export interface Snapshot {
   day: string
   /** By `keyOf`. */
-  told: ReturnType<typeof tellMarket>
+  told: ReturnType<typeof discloseMarket>
   unmet: MarketReport['unmet']
   /** Industries in cities that may be told of, which have pages; the most listings first. */
   cities: readonly CityRow[]
@@ -37,7 +37,7 @@ const MOST_UNMET = 10
 export function makeSnapshot(rows: readonly MarketRow[], unmet: Snapshot['unmet']): Snapshot | undefined {
   const [first] = rows
   if (!first) return undefined
-  const told = tellMarket(rows)
+  const told = discloseMarket(rows)
   const cities = rows
     .filter((row) => isCity(row.place) && told.has(keyOf(row)))
     .map(({ place, industry, listed }) => {
@@ -79,7 +79,7 @@ export function makeReport(snapshot: Snapshot, { industry, county }: Asked): Omi
  */
 export function trendOf(weeks: readonly MarketRow[], today: MarketFigures | null): MarketReport['trend'] {
   return weeks.flatMap((row) => {
-    const told = tellFigures(row)
+    const told = discloseFigures(row)
     if (!told || !today) return []
     return [
       {

@@ -7,4 +7,4 @@ import type { Services } from './context.ts'
 export type SubscriberContext = DeliveryContext & Pick<Services, 'queue'>
 export type DomainSubscriber = Subscriber<SubscriberContext>
 
-export const { tell, subscriber } = defineEvents(DOMAIN_EVENTS)
+export const { emit, subscriber } = defineEvents(DOMAIN_EVENTS)

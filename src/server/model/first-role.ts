@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChoosableRole } from '#shared/accounts/roles.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { tell } from './domain-events.ts'
+import { emit } from './domain-events.ts'
 import type { Member } from './member.ts'
 
 /**
@@ -16,5 +16,5 @@ export async function setFirstRole(
   const { rows } = await tx.execute(
     sql`update users set role = ${role}, updated_at = now() where id = ${id} and role is null returning id`,
   )
-  if (rows.length > 0) await tell(tx, 'member.joined', { memberId: id, firstName, lastName, role })
+  if (rows.length > 0) await emit(tx, 'member.joined', { memberId: id, firstName, lastName, role })
 }

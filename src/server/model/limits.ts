@@ -91,14 +91,14 @@ type Telling = Limit extends infer Name ? (Name extends `${infer Step}-pair` ? S
 
 export interface AccountLimits {
   /** One point, or several at once. @throws AppError rate_limited: there are not as many left. */
-  take(limit: Limit, key: string, points?: number): Promise<void>
+  throttle(limit: Limit, key: string, points?: number): Promise<void>
   /**
    * For a step that others are told of: a point of the account, and one of the account and the other, who is a member, or
    * a conversation or business where one meets them.
    *
    * @throws AppError rate_limited
    */
-  takeBoth(step: Exclude<Telling, 'reminder'>, accountId: UserId, other: string | number): Promise<void>
+  throttleBoth(step: Exclude<Telling, 'reminder'>, accountId: UserId, other: string | number): Promise<void>
   /** Takes a point if one is left, for actions that are skipped rather than refused. */
   hasLeft(limit: Limit, key: string): Promise<boolean>
   /** Resets the count after a success. */
@@ -128,7 +128,7 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
     return limiters.get(limit)?.consume(key, points)
   }
 
-  async function take(limit: Limit, key: string, points = 1): Promise<void> {
+  async function throttle(limit: Limit, key: string, points = 1): Promise<void> {
     await consume(limit, key, points).catch(async (error: unknown) => {
       if (!(error instanceof RateLimiterRes)) throw error
       // Who asks for too many still has those that are left.
@@ -141,10 +141,10 @@ export function createAccountLimits({ $client }: Database): AccountLimits {
   }
 
   return {
-    take,
-    async takeBoth(step, accountId, other) {
-      await take(`${step}-pair`, `${accountId} ${other}`)
-      await take(`${step}-account`, accountId)
+    throttle,
+    async throttleBoth(step, accountId, other) {
+      await throttle(`${step}-pair`, `${accountId} ${other}`)
+      await throttle(`${step}-account`, accountId)
     },
     hasLeft: (limit, key) =>
       consume(limit, key).then(

@@ -15,7 +15,7 @@ import { documentsForReview } from '#server/documents/review-document.ts'
 import { findCopies } from '#server/listings/copies/find-copies.ts'
 import { publicNames } from '#server/listings/identity/teaser.ts'
 import { verifyListing } from '#server/listings/verify-listing.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import { countWaiting, listAuditEntries, listWaitingListings, wasApproved } from './store.ts'
 
@@ -57,9 +57,9 @@ export async function decideListing(ctx: Context, id: ListingId, decision: Revie
   return ctx.db.transaction(async (tx) => {
     const verified = await verifyListing(tx, id, decision)
     const listing = { listingId: id, sellerId: verified.sellerId, ...publicNames(verified, verified.teaser) }
-    if (step === 'approve' && !(await wasApproved(tx, id))) await tell(tx, 'listing.verified', listing)
+    if (step === 'approve' && !(await wasApproved(tx, id))) await emit(tx, 'listing.verified', listing)
     await recordDecision(tx, { actorId, action: step, listingId: id, note })
-    await tell(tx, 'listing.reviewed', { ...listing, step, note })
+    await emit(tx, 'listing.reviewed', { ...listing, step, note })
     return { listingId: id, verificationStatus: VERIFICATION_STEPS[step].to }
   })
 }

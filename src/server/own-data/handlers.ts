@@ -5,7 +5,7 @@ import { deviceOf } from '#server/accounts/sign-in/device.ts'
 import { closeAccount, keepAccount, requestClosingCode } from '#server/own-data/closing/close-account.ts'
 import { openCopy, openLinkedCopy, requestCopy } from '#server/own-data/copy/request-copy.ts'
 import { getOwnData } from './own-data.ts'
-import { closeMember, keepMember, sendCopy } from './serve-member.ts'
+import { closeMember, reopenMember, sendCopy } from './serve-member.ts'
 
 const STAFF_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict'] as const
 
@@ -41,7 +41,7 @@ export const ownDataHandlers = handlers(ownDataCalls, {
     errors: STAFF_ERRORS,
   },
   keepMemberAccount: {
-    run: ({ ctx, id, body }) => keepMember(ctx, id, body),
+    run: ({ ctx, id, body }) => reopenMember(ctx, id, body),
     summary: 'Keeps a closed account; for administrators',
     errors: STAFF_ERRORS,
   },

@@ -64,7 +64,7 @@ export async function closeMember(ctx: Context, id: UserId, { erase, note }: Sta
  *
  * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/nothing_to_do: it is open, or erased soon.
  */
-export async function keepMember(ctx: Context, id: UserId, { note }: StaffNote): Promise<MemberDetail> {
+export async function reopenMember(ctx: Context, id: UserId, { note }: StaffNote): Promise<MemberDetail> {
   const { id: actorId } = requireAdmin(ctx)
   await ctx.db.transaction(async (tx) => {
     await lockForChange(ctx, tx, id)

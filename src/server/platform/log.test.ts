@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createLog, tellError } from './log.ts'
+import { createLog, describeError } from './log.ts'
 
 /** As the job queue emits an error: its fields and message, without its class. */
 function copyOf(error: Error): object {
@@ -12,7 +12,7 @@ test('a copy of an error, as the job queue emits it, keeps its cause in the log'
     code: 'ECONNREFUSED',
     cause: new Error('no route'),
   })
-  expect(tellError(copyOf(error))).toMatchObject({
+  expect(describeError(copyOf(error))).toMatchObject({
     message: 'connect ECONNREFUSED 127.0.0.1:5432',
     code: 'ECONNREFUSED',
     stack: expect.stringContaining('log.test.ts'),
@@ -47,5 +47,5 @@ test('a copy of a database error says no more than the error itself: no row and 
 })
 
 test.each([undefined, null, 'text', { message: 'x' }])('what is no error is called that: %s', (value) => {
-  expect(tellError(value).message).toBe('a value that is not an error was thrown')
+  expect(describeError(value).message).toBe('a value that is not an error was thrown')
 })

@@ -6,16 +6,16 @@ import { withoutLiterals } from '#server/platform/database/without-literals.ts'
 
 /** The process's log. User input and database contents do not belong in it. */
 export function createLog(level: Level | 'silent', destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: tellError } }
+  const options = { level, serializers: { err: describeError } }
   return destination ? pino(options, destination) : pino(options)
 }
 
-interface ToldError {
+interface DescribedError {
   type: string
   message: string
   code?: string
   stack?: string
-  cause?: ToldError
+  cause?: DescribedError
 }
 
 /** Longer chains of causes are cycles. */
@@ -25,7 +25,7 @@ const MOST_CAUSES = 5
  * The loggable part of an error. The database's messages are left out, because they quote parameters and rows, and a
  * query error carries its parameters. The statement and the error code are enough.
  */
-export function tellError(thrown: unknown, depth = 0): ToldError {
+export function describeError(thrown: unknown, depth = 0): DescribedError {
   const error = asError(thrown)
   if (!error) return { type: typeof thrown, message: 'a value that is not an error was thrown' }
   const { code } = error as { code?: unknown }
@@ -34,7 +34,7 @@ export function tellError(thrown: unknown, depth = 0): ToldError {
     message: messageOf(error),
     ...(typeof code === 'string' && { code }),
     stack: framesOf(error),
-    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: tellError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: describeError(error.cause, depth + 1) }),
   }
 }
 

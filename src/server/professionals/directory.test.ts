@@ -212,7 +212,7 @@ test('a member can’t write to the whole directory in a day', async () => {
   const person = await world.person()
   const [known, next] = [await verifiedProfessional(world), await verifiedProfessional(world)]
   expect((await ask(world.as(person), known.id)).status).toBe(201)
-  for (let number = 1; number < 20; number += 1) await world.services.limits.take('lead-account', person.id)
+  for (let number = 1; number < 20; number += 1) await world.services.limits.throttle('lead-account', person.id)
   expect((await ask(world.as(person), next.id)).status).toBe(429)
   expect((await ask(world.as(person), known.id)).status, 'an existing conversation continues').toBe(200)
 })

@@ -9,7 +9,7 @@ import type {
 import { MAX_REVIEW_ITEMS } from '#shared/moderation/reviews.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import * as store from './store.ts'
 
@@ -62,7 +62,7 @@ export async function decideProfessional(
       subject: `user ${userId}`,
       note,
     })
-    await tell(tx, 'professional.reviewed', { memberId: userId, step, note })
+    await emit(tx, 'professional.reviewed', { memberId: userId, step, note })
     return { id, verificationStatus: to }
   })
 }

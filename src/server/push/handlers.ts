@@ -1,7 +1,7 @@
 import { pushCalls } from '#shared/push/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { deviceOf } from '#server/accounts/sign-in/device.ts'
-import { dropBrowser, getPushSettings, keepBrowser, savePushPreferences } from './push-settings.ts'
+import { dropBrowser, getPushSettings, subscribeBrowser, savePushPreferences } from './push-settings.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 export const pushHandlers = handlers(pushCalls, {
@@ -16,7 +16,7 @@ export const pushHandlers = handlers(pushCalls, {
     errors: ['not_signed_in', 'unavailable'],
   },
   keepPushBrowser: {
-    run: ({ body, ...at }) => keepBrowser(at.ctx, body, deviceOf(at)),
+    run: ({ body, ...at }) => subscribeBrowser(at.ctx, body, deviceOf(at)),
     summary: 'Switches pushes on in the browser of this session, at an address of a known push service',
     description:
       'The browser is forgotten when its session ends, when its push service does not know it any more, and when the caller has more than ten, of which those that were away longest go.',

@@ -33,9 +33,9 @@ export async function savePushPreferences(ctx: Context, given: PushPreferences):
  *
  * @throws AppError not_signed_in, rate_limited, invalid_input: not an address of a push service that we know.
  */
-export async function keepBrowser(ctx: Context, { endpoint, keys }: PushAddress, device: Device): Promise<void> {
+export async function subscribeBrowser(ctx: Context, { endpoint, keys }: PushAddress, device: Device): Promise<void> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.take('push-account', userId)
+  await ctx.limits.throttle('push-account', userId)
   if (!isOfPushService(endpoint)) {
     throw new AppError('invalid_input', 'We do not know the push service of this browser.', {
       fields: { endpoint: 'is not of a push service that we know' },

@@ -45,7 +45,7 @@ export async function pushTo(
     memberId: userId,
   }
   const outcome = await push.send(target, { text: JSON.stringify(sent), tag: note.tag })
-  if (outcome === 'taken') await store.noteUse(db, browserId)
+  if (outcome === 'taken') await store.recordBrowserUse(db, browserId)
   else if (outcome === 'gone') await store.deleteGone(db, browserId, target.endpoint)
   // It would be refused again. The address opens the browser to whoever reads it, so the log has only the host.
   else log.warn({ service: new URL(target.endpoint).hostname }, 'a push service refused a note')

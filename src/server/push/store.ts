@@ -104,7 +104,7 @@ export async function findTarget(
   return rows[0]
 }
 
-export async function noteUse(db: Queryable, browserId: string): Promise<void> {
+export async function recordBrowserUse(db: Queryable, browserId: string): Promise<void> {
   await db.execute(sql`update push_browsers set used_at = now() where id = ${browserId}`)
 }
 

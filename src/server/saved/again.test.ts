@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Notifications } from '#shared/notifications/notifications.ts'
 import { step } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
-import { passMinutes, saveSearchOf, subjectsTo, tellSearches } from './testing.ts'
+import { passMinutes, saveSearchOf, subjectsTo, notifySearches } from './testing.ts'
 
 async function setUp() {
   const world = await createWorld()
@@ -10,7 +10,7 @@ async function setUp() {
   const id = await world.listing({ sellerId: seller.id, priceCents: 10_000_000 })
   async function settle() {
     await passMinutes(world, 5)
-    await tellSearches(world)
+    await notifySearches(world)
   }
   async function price(cents: number) {
     await world.sql('update listings set price_cents = $1 where id = $2', [cents, id])

@@ -3,7 +3,7 @@ import { NEWS_TITLES, newsText } from '#shared/saved/news-text.ts'
 import type { JobContext } from '#server/model/context.ts'
 import type { JobPayload } from '#server/model/jobs.ts'
 import { greeting, sentencesWithoutLinks } from '#server/platform/mail/without-links.ts'
-import { findBusinessMail } from './tell-store.ts'
+import { findBusinessMail } from './notify-store.ts'
 
 /** Mails somebody what became of a business that they saved, unless they stopped following it since. */
 export async function mailBusiness(

@@ -3,7 +3,7 @@ import { matcherOf } from '#shared/listings/matches-filter.ts'
 import { alertReasons, isPriceCut } from '#shared/saved/alert-reason.ts'
 import type { BusinessNews } from '#shared/saved/saved-words.ts'
 import type { Services } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { toPlacedFilter } from './search-columns.ts'
 import * as store from './match-store.ts'
@@ -34,7 +34,7 @@ export async function matchNextChanges(ctx: With, sizes = SIZES): Promise<boolea
     const changes = await store.listSettledChanges(tx, sizes.batch)
     await matchSearches(tx, changes, sizes)
     const compared: ComparedChange[] = []
-    for (const change of changes) compared.push({ ...change, news: await tellFollowers(ctx, tx, change) })
+    for (const change of changes) compared.push({ ...change, news: await notifyFollowers(ctx, tx, change) })
     await store.markMatched(tx, compared)
     if (changes.length < sizes.batch) await store.deleteOldChanges(tx)
     return changes.length === sizes.batch
@@ -78,7 +78,7 @@ async function matchSearches(tx: Queryable, changes: readonly SettledChange[], s
       pairs += possible.length
       if (pairs >= sizes.pairs) {
         // Requests are answered meanwhile, and the database does not end the transaction as idle.
-        await store.keepOpen(tx)
+        await store.touchTransaction(tx)
         pairs = 0
       }
     }
@@ -90,7 +90,11 @@ async function matchSearches(tx: Queryable, changes: readonly SettledChange[], s
 const FOLLOWERS = 500
 
 /** Returns what they were told. Of one that comes and goes they hear each once a day. */
-async function tellFollowers({ queue }: With, tx: Queryable, change: SettledChange): Promise<BusinessNews | undefined> {
+async function notifyFollowers(
+  { queue }: With,
+  tx: Queryable,
+  change: SettledChange,
+): Promise<BusinessNews | undefined> {
   const news = newsOf(change)
   if (!news || (news !== 'price_cut' && change.newsOfDay.includes(news))) return undefined
   const { listingId, before, after } = change
@@ -100,7 +104,7 @@ async function tellFollowers({ queue }: With, tx: Queryable, change: SettledChan
   const prices = { fromCents: before?.priceCents ?? null, toCents: after?.priceCents ?? null }
   for (let from = 0; from < followers.length; from += FOLLOWERS) {
     const memberIds = followers.slice(from, from + FOLLOWERS)
-    await tell(tx, 'saved_listing.changed', { listingId, memberIds, title, location, news, ...prices })
+    await emit(tx, 'saved_listing.changed', { listingId, memberIds, title, location, news, ...prices })
     await queue.sendMany(
       tx,
       'mail-saved-business',

@@ -28,7 +28,7 @@ export async function lockMatching(db: Queryable): Promise<boolean> {
 }
 
 /** Tells the database that a transaction still goes on: it ends those that are idle for long. */
-export async function keepOpen(db: Queryable): Promise<void> {
+export async function touchTransaction(db: Queryable): Promise<void> {
   await db.execute(sql`select`)
 }
 

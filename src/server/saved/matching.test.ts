@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/client.ts'
 import { createWorld } from '#test/world.ts'
 import { matchNextChanges } from './match-changes.ts'
 import { addSearches } from './seed.ts'
-import { tellNextSearches } from './tell-searches.ts'
+import { notifyNextSearches } from './notify-searches.ts'
 import { passMinutes, saveSearchOf, subjectsTo } from './testing.ts'
 
 const SEARCHES = 1500
@@ -128,7 +128,7 @@ test('a worker that is killed at any statement tells each search once', { timeou
   while (await matchNextChanges(services));
   await world.sql('update listings set price_cents = 8000000 where id = $1', [id])
   await passMinutes(world, 5)
-  for (const run of [matchNextChanges, tellNextSearches]) {
+  for (const run of [matchNextChanges, notifyNextSearches]) {
     let isDone = false
     for (let statements = 1; !isDone; statements += 1) {
       const dying = { ...services, db: diesAfter(services.db, statements) }

@@ -5,7 +5,7 @@ import { CONFIDENTIAL, listConfidentially, TEASER } from '#server/listings/ident
 import { managed, step } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { passMinutes, saveSearchOf, subjectsTo, tellSearches } from './testing.ts'
+import { passMinutes, saveSearchOf, subjectsTo, notifySearches } from './testing.ts'
 
 const SECRETS = /quillfeather|tram depot|south perry/iu
 const { isConfidential: _, teaserTitle: __, teaserText: ___, area: ____, pinMiles: _____, ...OPEN } = CONFIDENTIAL
@@ -38,7 +38,7 @@ async function readBy(world: World, buyer: Person, id: number) {
 
 async function settle(world: World): Promise<void> {
   await passMinutes(world, 5)
-  await tellSearches(world)
+  await notifySearches(world)
 }
 
 test('who saved a business that left the market reads what strangers saw last, whatever its owner changes', async () => {
@@ -116,7 +116,7 @@ test('news that waits while a business becomes confidential is told with its tea
 
   // What a digest found before the name was hidden is told all the same.
   await world.sql("update search_matches set created_at = created_at - interval '1 day'")
-  await tellSearches(world)
+  await notifySearches(world)
   expect(await subjectsTo(world, digest)).toEqual(['Lower price: All'])
   expect((await world.mails()).join('\n')).not.toMatch(SECRETS)
 })

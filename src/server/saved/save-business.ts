@@ -17,7 +17,7 @@ import type { SavedRow } from './saved-listings-store.ts'
  */
 export async function saveBusiness(ctx: Context, id: ListingId, given: SavedBusinessInput): Promise<SavedBusiness> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.take('save-account', userId)
+  await ctx.limits.throttle('save-account', userId)
   const saved = await ctx.db.transaction(async (tx) => {
     await lockSaved(tx, userId)
     if (!(await store.insertSaved(tx, userId, id))) throw new AppError('not_found', 'This business is off the market.')

@@ -30,7 +30,7 @@ export async function listSavedSearches(ctx: Context): Promise<SavedSearch[]> {
  */
 export async function saveSearch(ctx: Context, given: NewSavedSearch): Promise<CreatedSearch> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.take('save-account', userId)
+  await ctx.limits.throttle('save-account', userId)
   const { filter, frequency = 'daily', name = filterName(filter) } = given
   const center = findCenter(filter)
   const token = newFeedToken()
@@ -56,7 +56,7 @@ export async function saveSearch(ctx: Context, given: NewSavedSearch): Promise<C
  */
 export async function changeSearch(ctx: Context, id: SavedSearchId, changes: SavedSearchChanges): Promise<SavedSearch> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.take('save-account', userId)
+  await ctx.limits.throttle('save-account', userId)
   return ctx.db.transaction(async (tx) => {
     await lockSaved(tx, userId)
     const before = await store.findSearch(tx, userId, id)

@@ -7,7 +7,7 @@ import { FeedAddresses } from '#shared/saved/saved-searches.ts'
 import { step } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { passDays, passMinutes, saveSearchOf, searchesOf, subjectsTo, tellSearches } from './testing.ts'
+import { passDays, passMinutes, saveSearchOf, searchesOf, subjectsTo, notifySearches } from './testing.ts'
 
 async function setUp() {
   const world = await createWorld()
@@ -155,15 +155,15 @@ test('an instant search waits five minutes for further edits, then tells once; a
   const id = await world.listing({ sellerId: seller.id, title: 'Corner Café', priceCents: 15_000_000 })
   await world.sql('update listings set price_cents = 14000000 where id = $1', [id])
   await passMinutes(world, 4)
-  await tellSearches(world)
+  await notifySearches(world)
   expect(await world.sql('select from listing_changes where matched_at is null')).toHaveLength(2)
   await passMinutes(world, 1)
-  await tellSearches(world)
+  await notifySearches(world)
   expect(await subjectsTo(world, buyer)).toEqual([])
   await world.sql('update listings set price_cents = 11000000 where id = $1', [id])
   await world.sql('update listings set price_cents = 10000000 where id = $1', [id])
   await passMinutes(world, 5)
-  for (let times = 0; times < 3; times += 1) await tellSearches(world)
+  for (let times = 0; times < 3; times += 1) await notifySearches(world)
   expect(await subjectsTo(world, buyer)).toEqual(['Lower price: Bakeries'])
   const [mail = ''] = (await world.mails()).filter((text) => text.includes(`To: ${buyer.email}`))
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -191,17 +191,17 @@ test('digests leave at 7:00 in Washington, weekly ones on Mondays, with what is 
     Array.from({ length: 23 }, (_, index) => ({ sellerId: seller.id, title: `Shop ${index}` })),
   )
   await passMinutes(world, 5)
-  await tellSearches(world)
+  await notifySearches(world)
   expect(await subjectsTo(world, daily)).toEqual([])
   await step(world, seller, ids[0] ?? 0, 'withdraw')
   // Found a second before the last 7:00, and after the last Monday's.
   const morning = `(date_trunc('day', now() at time zone 'America/Los_Angeles' - interval '7 hours') + interval '7 hours')
     at time zone 'America/Los_Angeles'`
   await world.sql(`update search_matches set created_at = ${morning}`)
-  await tellSearches(world)
+  await notifySearches(world)
   expect(await subjectsTo(world, daily)).toEqual([])
   await world.sql(`update search_matches set created_at = ${morning} - interval '1 millisecond'`)
-  await tellSearches(world)
+  await notifySearches(world)
   expect(await subjectsTo(world, daily)).toEqual(['22 businesses: Daily'])
   const [mail = ''] = (await world.mails()).filter((text) => text.includes(`To: ${daily.email}`))
   expect(mail).toContain('And 2 more.')
@@ -210,7 +210,7 @@ test('digests leave at 7:00 in Washington, weekly ones on Mondays, with what is 
   expect(text).toMatch(/^New: Shop 22, Spokane, WA\. Asking price \$[\d,]+\..*\n\S+\/business\/\d+$/mu)
   expect(html).toMatch(/New: <a href="[^"]+\/business\/\d+"[^>]*>Shop 22<\/a>, Spokane, WA\. Asking price/u)
   await passDays(world, 7)
-  await tellSearches(world)
+  await notifySearches(world)
   expect(await subjectsTo(world, weekly)).toEqual(['22 businesses: Weekly'])
   expect(await subjectsTo(world, daily)).toHaveLength(1)
   expect(await bell(world, buyer)).toEqual([])
@@ -220,15 +220,15 @@ test('who saved a business hears of a lower price and of its end, until they sto
   const { world, seller, buyer } = await setUp()
   const id = await world.listing({ sellerId: seller.id, title: 'Corner Café', priceCents: 15_000_000 })
   await passMinutes(world, 5)
-  await tellSearches(world)
+  await notifySearches(world)
   await world.as(buyer).put(`/api/saved/businesses/${id}`, {})
   await world.as(seller).put(`/api/saved/businesses/${id}`, {})
   await world.sql('update listings set price_cents = 14000000 where id = $1', [id])
   await passMinutes(world, 5)
-  await tellSearches(world)
+  await notifySearches(world)
   await step(world, seller, id, 'sell')
   await passMinutes(world, 5)
-  await tellSearches(world)
+  await notifySearches(world)
   expect(await subjectsTo(world, buyer)).toEqual([
     'Lower price for a business you saved',
     'A business you saved was sold',
@@ -240,7 +240,7 @@ test('who saved a business hears of a lower price and of its end, until they sto
   await world.as(buyer).put(`/api/saved/businesses/${id}`, { isFollowed: false })
   await step(world, seller, id, 'relist')
   await passMinutes(world, 5)
-  await tellSearches(world)
+  await notifySearches(world)
   expect(await bell(world, buyer)).toHaveLength(2)
   expect(await bell(world, seller)).toEqual([])
 })
@@ -254,7 +254,7 @@ test('a digest tells of what still matches, and of no price that was raised agai
   )
   const settle = async () => {
     await passMinutes(world, 5)
-    await tellSearches(world)
+    await notifySearches(world)
   }
   await settle()
   // Only of the last one the digest was not yet told when its price moves.

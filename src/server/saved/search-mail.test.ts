@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 import { createWorld } from '#test/world.ts'
-import { passMinutes, saveSearchOf, tellSearches } from './testing.ts'
+import { passMinutes, saveSearchOf, notifySearches } from './testing.ts'
 
 test('the button of a mail leads to the one business that it tells of, or to the searches if it tells of two', async () => {
   const world = await createWorld()
@@ -10,7 +10,7 @@ test('the button of a mail leads to the one business that it tells of, or to the
   const find = async (...titles: string[]) => {
     const ids = await world.listings(titles.map((title) => ({ sellerId: seller.id, title })))
     await passMinutes(world, 5)
-    await tellSearches(world)
+    await notifySearches(world)
     const { subject, text } = await simpleParser((await world.mails()).at(-1) ?? '')
     return { ids, subject, text }
   }

@@ -9,8 +9,8 @@ import { greeting, sentencesWithoutLinks, withoutLinks } from '#server/platform/
 import { toFilter } from './search-columns.ts'
 import { stillNews } from './still-news.ts'
 import type { AlertItem } from './still-news.ts'
-import { findSearchMail, listFound } from './tell-store.ts'
-import type { SearchMailFacts } from './tell-store.ts'
+import { findSearchMail, listFound } from './notify-store.ts'
+import type { SearchMailFacts } from './notify-store.ts'
 
 type Payload = JobPayload<'mail-saved-search'>
 

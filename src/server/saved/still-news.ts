@@ -6,7 +6,7 @@ import type { ShownListing } from '#shared/saved/listing-change.ts'
 import type { MatchReason } from '#shared/saved/saved-words.ts'
 import { toPlacedFilter } from './search-columns.ts'
 import type { AskedSearch } from './search-columns.ts'
-import type { FoundChange, ShownListings } from './tell-store.ts'
+import type { FoundChange, ShownListings } from './notify-store.ts'
 
 /** What a search tells of a listing, with its figures of now. */
 export interface AlertItem {

@@ -25,7 +25,7 @@ export async function passDays(world: World, days: number): Promise<void> {
 let sent = 0
 
 /** Runs the job that finds and tells, and the mails that follow. */
-export async function tellSearches(world: World): Promise<void> {
+export async function notifySearches(world: World): Promise<void> {
   sent += 1
   await world.services.queue.sendOnceIn(ONCE_SECONDS - sent, 'tell-searches')
   await world.runJobs()

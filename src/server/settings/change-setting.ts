@@ -11,7 +11,7 @@ import { settingText } from '#shared/settings/setting-words.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireAdmin } from '#server/model/member.ts'
-import { hasLogo } from './logo/keep-logo.ts'
+import { hasLogo } from './logo/save-logo.ts'
 import * as store from './store.ts'
 import type { StoredVersion } from './store.ts'
 

@@ -5,7 +5,7 @@ import { handlers } from '#server/model/handlers.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 import { changeSetting, listSettingHistory, listSettings } from './change-setting.ts'
-import { keepLogo } from './logo/keep-logo.ts'
+import { saveLogo } from './logo/save-logo.ts'
 
 export const settingHandlers = handlers(settingCalls, {
   listSettings: {
@@ -23,7 +23,7 @@ export const settingHandlers = handlers(settingCalls, {
     described: DescribedVersion,
   },
   addLogo: {
-    run: ({ ctx, request }) => keepLogo(ctx, readFormParts(request)),
+    run: ({ ctx, request }) => saveLogo(ctx, readFormParts(request)),
     summary: 'Stores a logo, one JPEG, PNG, WebP or AVIF of at most 10 MB; for administrators',
     description:
       'It is used once `changeSetting` sets `logo` to its key. A refusal has a reason: 415 with `wrong_kind`, `empty` or `damaged`, 413 with `too_large` or `too_many_pixels`.',

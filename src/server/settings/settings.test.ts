@@ -11,7 +11,7 @@ import { createWorld, shareWorld } from '#test/world.ts'
 import type { Client, World } from '#test/world.ts'
 import { lookPath } from '#server/app/site-files/look.ts'
 import { mailPage } from '#server/platform/mail/mail-page.ts'
-import { keepSettings } from './keep-settings.ts'
+import { cacheSettings } from './cache-settings.ts'
 
 async function stage(): Promise<{ world: World; staff: Client }> {
   const world = await createWorld()
@@ -97,7 +97,7 @@ test('other processes see a change, and make anew what they kept', async () => {
   const { world, staff } = await stage()
   const { db, log } = world.services
   const writes = { count: 0, ofPublicPages: 0 }
-  const other = keepSettings({ db, writes, log })
+  const other = cacheSettings({ db, writes, log })
   onTestFinished(() => other.stop())
   await other.refresh()
   const before = { version: other.version, writes: writes.count }

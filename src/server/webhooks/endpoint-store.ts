@@ -70,14 +70,17 @@ export async function listTold(db: Queryable, userId: UserId, event: WebhookEven
   return rows.map(({ id }) => id)
 }
 
-export async function noteSuccess(db: Queryable, id: EndpointId): Promise<void> {
+export async function recordDeliverySuccess(db: Queryable, id: EndpointId): Promise<void> {
   await db.execute(
     sql`update webhook_endpoints set failing_since = null where id = ${id} and failing_since is not null`,
   )
 }
 
 /** Notes a failure; switches the endpoint off after days of them, and then returns whose it is. */
-export async function noteFailure(db: Queryable, id: EndpointId): Promise<{ userId: UserId; url: string } | undefined> {
+export async function recordDeliveryFailure(
+  db: Queryable,
+  id: EndpointId,
+): Promise<{ userId: UserId; url: string } | undefined> {
   await db.execute(sql`
     update webhook_endpoints set failing_since = coalesce(failing_since, now()) where id = ${id}`)
   const { rows } = await db.execute<{ userId: UserId; url: string }>(sql`

@@ -29,7 +29,7 @@ export async function listEndpoints(ctx: Context): Promise<Endpoint[]> {
  */
 export async function addEndpoint(ctx: Context, input: EndpointInput): Promise<NewEndpoint> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.take('account-change', userId)
+  await ctx.limits.throttle('account-change', userId)
   if (!ctx.env.WEBHOOKS_TO_LOOPBACK) refuseClosed(input.url)
   return ctx.db.transaction(async (tx) => {
     await store.lockMember(tx, userId)
@@ -65,7 +65,7 @@ export async function listEndpointDeliveries(ctx: Context, id: EndpointId): Prom
 /** Sends a delivery again, under the same id, or one that waits for its next attempt now. @throws AppError not_signed_in, not_found, rate_limited, conflict/disabled. */
 export async function replayDelivery(ctx: Context, id: EndpointId, deliveryId: DeliveryId): Promise<void> {
   const { disabledAt } = await getEndpoint(ctx, id)
-  await ctx.limits.take('account-change', requireMember(ctx).id)
+  await ctx.limits.throttle('account-change', requireMember(ctx).id)
   if (disabledAt !== null) {
     throw new AppError('conflict', 'The endpoint is switched off. Switch it on first.', { reason: 'disabled' })
   }

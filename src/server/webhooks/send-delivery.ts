@@ -1,10 +1,10 @@
 import type { DeliveryId } from '#shared/webhooks/webhooks.ts'
 import type { JobContext } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { OutgoingError, postToStranger } from '#server/platform/outgoing/post-to-stranger.ts'
 import { deleteOld, findWaiting, giveUp, saveAttempt } from './delivery-store.ts'
 import type { DueDelivery } from './delivery-store.ts'
-import { noteFailure, noteSuccess } from './endpoint-store.ts'
+import { recordDeliveryFailure, recordDeliverySuccess } from './endpoint-store.ts'
 import { signedHeaders } from './signature.ts'
 
 /** Seconds after each failed attempt until the next one: about a day in all. */
@@ -27,11 +27,11 @@ export async function sendDelivery(ctx: JobContext, deliveryId: DeliveryId, atte
   await ctx.db.transaction(async (tx) => {
     await saveAttempt(tx, deliveryId, { state, status, error, durationMs })
     if (error === null) {
-      await noteSuccess(tx, delivery.endpointId)
+      await recordDeliverySuccess(tx, delivery.endpointId)
       return
     }
-    const disabled = await noteFailure(tx, delivery.endpointId)
-    if (disabled) await tell(tx, 'webhook.disabled', { memberId: disabled.userId, url: disabled.url })
+    const disabled = await recordDeliveryFailure(tx, delivery.endpointId)
+    if (disabled) await emit(tx, 'webhook.disabled', { memberId: disabled.userId, url: disabled.url })
     if (delay !== undefined) {
       await ctx.queue.sendLater(tx, 'send-webhook', { deliveryId, attempt: attempt + 1 }, delay)
     }

@@ -4,23 +4,23 @@ import type { SubscriberContext } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { listTold } from './endpoint-store.ts'
 import { findListingState } from './delivery-store.ts'
-import { tellEndpoints } from './tell-endpoints.ts'
+import { queueDeliveries } from './queue-deliveries.ts'
 
 /** Tells endpoints of members what happens to their listings and in their conversations. */
 export const webhookSubscriber = subscriber<SubscriberContext>('webhooks', {
-  'listing.published': (ctx, tx, { payload, occurredAt }) => tellOf(ctx, tx, payload.listingId, occurredAt, true),
+  'listing.published': (ctx, tx, { payload, occurredAt }) => queueFor(ctx, tx, payload.listingId, occurredAt, true),
   'listings.imported': async (ctx, tx, { payload, occurredAt }) => {
     // Few members have endpoints, and a file has up to a thousand businesses.
     if ((await listTold(tx, payload.sellerId, 'listing.published')).length === 0) return
-    for (const id of payload.listingIds) await tellOf(ctx, tx, id, occurredAt, true)
+    for (const id of payload.listingIds) await queueFor(ctx, tx, id, occurredAt, true)
   },
-  'listing.changed': (ctx, tx, { payload, occurredAt }) => tellOf(ctx, tx, payload.listingId, occurredAt),
-  'listing.paused': (ctx, tx, { payload, occurredAt }) => tellOf(ctx, tx, payload.listingId, occurredAt),
-  'listing.left_market': (ctx, tx, { payload, occurredAt }) => tellOf(ctx, tx, payload.listingId, occurredAt),
-  'listing.reviewed': (ctx, tx, { payload, occurredAt }) => tellOf(ctx, tx, payload.listingId, occurredAt),
+  'listing.changed': (ctx, tx, { payload, occurredAt }) => queueFor(ctx, tx, payload.listingId, occurredAt),
+  'listing.paused': (ctx, tx, { payload, occurredAt }) => queueFor(ctx, tx, payload.listingId, occurredAt),
+  'listing.left_market': (ctx, tx, { payload, occurredAt }) => queueFor(ctx, tx, payload.listingId, occurredAt),
+  'listing.reviewed': (ctx, tx, { payload, occurredAt }) => queueFor(ctx, tx, payload.listingId, occurredAt),
   'message.sent': (ctx, tx, { payload, occurredAt }) => {
     const { conversationId, messageId, recipientId } = payload
-    return tellEndpoints(ctx, tx, recipientId, {
+    return queueDeliveries(ctx, tx, recipientId, {
       event: 'message.received',
       at: occurredAt,
       data: { conversationId, messageId },
@@ -29,7 +29,7 @@ export const webhookSubscriber = subscriber<SubscriberContext>('webhooks', {
 })
 
 /** One that is gone already is not told of. */
-async function tellOf(
+async function queueFor(
   ctx: SubscriberContext,
   tx: Queryable,
   businessId: ListingId,
@@ -40,5 +40,5 @@ async function tellOf(
   if (!found) return
   const { sellerId, status } = found
   const event = isNew ? 'listing.published' : status === 'sold' ? 'listing.sold' : 'listing.changed'
-  await tellEndpoints(ctx, tx, sellerId, { event, at, data: { businessId, status } })
+  await queueDeliveries(ctx, tx, sellerId, { event, at, data: { businessId, status } })
 }

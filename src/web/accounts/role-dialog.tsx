@@ -11,7 +11,7 @@ import { ROLE_CHOICES, roleChoiceOf } from '#shared/accounts/role-choices.ts'
 import type { RoleChoice } from '#shared/accounts/role-choices.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { keepChoice, skipChoice } from './kept-choice.ts'
+import { saveChoice, skipChoice } from './saved-choice.ts'
 import { userQuery } from './queries.ts'
 import { asA, startsTrial } from './role-changes.ts'
 import { RoleConfirmation } from './role-confirmation.tsx'
@@ -52,7 +52,7 @@ export function RoleDialog({
     setChosen(choice)
     if (!user) {
       const returnTo = listingId ? businessPath(listingId) : returnPath(location.pathname + location.search)
-      keepChoice({ role, isTrialUser }, returnTo)
+      saveChoice({ role, isTrialUser }, returnTo)
       location.assign(joinPath(returnTo))
     } else if (hasOtherRole(user, choice)) setAsking(true)
     else void apply(choice)

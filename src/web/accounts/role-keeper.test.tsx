@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shareWorld } from '#test/world.ts'
 import type { About } from '#test/world.ts'
-import { isChoiceSkipped, keepChoice, readChoice } from './kept-choice.ts'
+import { isChoiceSkipped, saveChoice, readChoice } from './saved-choice.ts'
 import { userQuery } from './queries.ts'
 import { RoleDialogHost } from './role-dialog-host.tsx'
 import { RoleKeeper } from './role-keeper.tsx'
@@ -53,7 +53,7 @@ test('a member who skipped in this tab is not asked', async () => {
 })
 
 test('the role that was chosen before signing in is set', async () => {
-  keepChoice({ role: 'seller' }, '/somewhere')
+  saveChoice({ role: 'seller' }, '/somewhere')
   const { me } = await asMember({}, '/business/1')
   await screen.findByText('Role Selected')
   expect((await me()).role).toBe('seller')
@@ -61,14 +61,14 @@ test('the role that was chosen before signing in is set', async () => {
 })
 
 test('a quiet page leaves the choice for the next one', async () => {
-  keepChoice({ role: 'seller' }, '/subscribe')
+  saveChoice({ role: 'seller' }, '/subscribe')
   await asMember({}, '/subscribe')
   await untilCalm()
   expect(readChoice()).toMatchObject({ role: 'seller' })
 })
 
 test('a member with another role is asked about the choice on its own page', async () => {
-  keepChoice({ role: 'seller' }, '/business/1')
+  saveChoice({ role: 'seller' }, '/business/1')
   const { user, me } = await asMember({ role: 'lender' }, '/business/1')
   const asked = await dialog('Become a seller?')
   expect((await me()).role).toBe('lender')
@@ -78,7 +78,7 @@ test('a member with another role is asked about the choice on its own page', asy
 })
 
 test('a choice that was followed by another way in changes no role', async () => {
-  keepChoice({ role: 'seller' }, '/business/1')
+  saveChoice({ role: 'seller' }, '/business/1')
   const { me } = await asMember({ role: 'lender' }, '/pricing')
   await waitFor(() => expect(readChoice()).toBeUndefined())
   await untilCalm()
@@ -87,7 +87,7 @@ test('a choice that was followed by another way in changes no role', async () =>
 })
 
 test('an administrator keeps the role, whatever was chosen', async () => {
-  keepChoice({ role: 'seller' }, '/pricing')
+  saveChoice({ role: 'seller' }, '/pricing')
   const { me } = await asMember({ role: 'admin' }, '/pricing')
   await untilCalm()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('a kept choice that can’t be set stays in the dialog with an error', async () => {
-  keepChoice({ role: 'seller' }, '/pricing')
+  saveChoice({ role: 'seller' }, '/pricing')
   const { as, person } = await world()
   const member = await person()
   const { user, answer } = show(<Keeper />, await world(), member, { at: '/pricing' })

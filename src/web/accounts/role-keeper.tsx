@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CurrentUser, RoleChoiceInput } from '#shared/accounts/user.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { isChoiceSkipped, takeChoice } from './kept-choice.ts'
+import { isChoiceSkipped, claimChoice } from './saved-choice.ts'
 import { openRoleDialog } from './role-dialog-host.tsx'
 import { ROLE_FAILURE, useRoleApplication } from './use-role-application.ts'
 
@@ -31,7 +31,7 @@ export function RoleKeeper({ user }: { user: CurrentUser }) {
 
   const arrive = useEffectEvent(async (path: string) => {
     if (isApplying.current || user.isAdmin || QUIET_PAGES.includes(path)) return
-    const kept = takeChoice()
+    const kept = claimChoice()
     if (kept && (user.role === null || kept.returnTo === path)) {
       const choice = { role: kept.role, isTrialUser: kept.isTrialUser }
       isApplying.current = true

@@ -37,7 +37,7 @@ export const clientSecretQuery = () =>
   })
 
 /** Shows the new price, if that is why a payment was refused, and returns what to say of it. */
-export function takePrice(queryClient: QueryClient, error: unknown): string | undefined {
+export function cachePrice(queryClient: QueryClient, error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.problem?.reason !== PAYMENT_REASONS.price) return undefined
   const now = Price.safeParse(error.problem.existing).data
   queryClient.setQueryData(subscriptionQuery().queryKey, (old) => (old && now ? { ...old, ...now } : old))

@@ -16,7 +16,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { keepText, readText } from './kept-text.ts'
+import { saveText, readText } from './saved-text.ts'
 import { useOpenConversation } from './queries.ts'
 import { sendAttachment } from './send-attachment.ts'
 
@@ -59,7 +59,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       const opened =
         conversationId ?? (await open({ ...about, clientKey: keyOf(input.text, keys.current), text: input.text })).id
       // The text is sent. If the file is refused, a reopened dialog must not send it again.
-      if (conversationId === null) keepText(draftKey, '')
+      if (conversationId === null) saveText(draftKey, '')
       if (withFile && file) {
         await sendAttachment({
           conversationId: opened,
@@ -73,7 +73,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       return opened
     },
     onDone: async (id) => {
-      keepText(draftKey, '')
+      saveText(draftKey, '')
       await navigate({ to: '/messages/$id', params: { id } })
       showToast({
         title: withFile ? 'Document Shared' : 'Message Sent',
@@ -103,7 +103,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
               {...field}
               rows={6}
               defaultValue={readText(draftKey)}
-              onChange={({ target }) => keepText(draftKey, target.value)}
+              onChange={({ target }) => saveText(draftKey, target.value)}
             />
           )}
         </FormField>

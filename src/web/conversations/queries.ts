@@ -111,12 +111,12 @@ export function useSendMessage(id: ConversationId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: MessageInput) => send(conversationCalls.sendMessage, { id, body: input }),
-    onSuccess: (message) => keepMessage(queryClient, id, message),
+    onSuccess: (message) => cacheMessage(queryClient, id, message),
   })
 }
 
 /** Adds a sent message to the cache without waiting for the event stream. */
-export function keepMessage(queryClient: QueryClient, id: ConversationId, message: Message): void {
+export function cacheMessage(queryClient: QueryClient, id: ConversationId, message: Message): void {
   queryClient.setQueryData(conversationQuery(id).queryKey, (now) =>
     now && !now.messages.some((known) => known.id === message.id)
       ? { ...now, messages: [...now.messages, message] }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { keepText, readText } from './kept-text.ts'
+import { saveText, readText } from './saved-text.ts'
 
 interface Draft {
   /** Of the uncontrolled text area. */
@@ -22,7 +22,7 @@ export function useDraft(key: string): Draft {
   }, [key])
 
   function keep(): void {
-    keepText(key, area.current?.value ?? '')
+    saveText(key, area.current?.value ?? '')
   }
 
   return {
@@ -31,7 +31,7 @@ export function useDraft(key: string): Draft {
     drop: (sent) => {
       if (area.current && area.current.value.trim() !== sent) return
       if (area.current) area.current.value = ''
-      keepText(key, '')
+      saveText(key, '')
     },
   }
 }

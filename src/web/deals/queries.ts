@@ -54,14 +54,14 @@ function useDealChange<Input>(id: ConversationId, change: (input: Input) => Prom
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (deal) => keepDeal(queryClient, deal),
+    onSuccess: (deal) => cacheDeal(queryClient, deal),
     // Most likely the other party was faster.
     onError: () => queryClient.invalidateQueries({ queryKey: dealQuery(id).queryKey }),
   })
 }
 
 /** An agreement or its end changes the status of the business too, and what the room and the time after the sale have. */
-async function keepDeal(queryClient: QueryClient, deal: Deal): Promise<void> {
+async function cacheDeal(queryClient: QueryClient, deal: Deal): Promise<void> {
   queryClient.setQueryData(dealQuery(deal.id).queryKey, deal)
   queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
   for (const part of ['after-sale', 'room']) {

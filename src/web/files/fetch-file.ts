@@ -28,7 +28,7 @@ export function whyNotOpened(error: unknown, gone: string): string {
 }
 
 /** As a toast, since the page switches to its signed-out state and takes the dialog with the message away. */
-export function tellSignedOutReader(error: unknown, message: string): void {
+export function showSignedOut(error: unknown, message: string): void {
   if (error instanceof ApiError && error.status === 401) {
     showToast({ title: 'Preview Failed', description: message, isDestructive: true })
   }

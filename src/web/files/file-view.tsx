@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DOCUMENT_FORMATS } from '#shared/documents/formats.ts'
-import { fetchFile, tellSignedOutReader, whyNotOpened } from './fetch-file.ts'
+import { fetchFile, showSignedOut, whyNotOpened } from './fetch-file.ts'
 import { PdfPages } from './pdf-pages.tsx'
 
 export interface ViewedFile {
@@ -29,7 +29,7 @@ export function FileView({ title, contentType, path, gone }: ViewedFile) {
         if (fetching.signal.aborted) return
         const message = whyNotOpened(error, gone)
         setFailure(message)
-        tellSignedOutReader(error, message)
+        showSignedOut(error, message)
       },
     )
     return () => {

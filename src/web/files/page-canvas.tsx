@@ -25,7 +25,7 @@ const DRAWN_WIDTH = 1300
 function PdfCanvas({ file, label, onBroken }: Omit<PageCanvasProps, 'url'>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [text, setText] = useState('')
-  const tellBroken = useEffectEvent(onBroken)
+  const reportBroken = useEffectEvent(onBroken)
 
   useEffect(() => {
     let isLeft = false
@@ -42,7 +42,7 @@ function PdfCanvas({ file, label, onBroken }: Omit<PageCanvasProps, 'url'>) {
       if (!isLeft) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
     }
     draw().catch(() => {
-      if (!isLeft) tellBroken()
+      if (!isLeft) reportBroken()
     })
     return () => {
       isLeft = true

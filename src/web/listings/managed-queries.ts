@@ -35,7 +35,7 @@ export function useChangeListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (changes: ListingChanges) => send(ownListingCalls.updateBusiness, { id, body: changes }),
-    onSuccess: (listing) => keepListing(queryClient, listing),
+    onSuccess: (listing) => cacheListing(queryClient, listing),
   })
 }
 
@@ -43,7 +43,7 @@ export function useTakeStep(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (step: ListingStep) => send(ownListingCalls.setBusinessStatus, { id, body: { step } }),
-    onSuccess: (listing) => keepListing(queryClient, listing),
+    onSuccess: (listing) => cacheListing(queryClient, listing),
     onError: () => queryClient.invalidateQueries({ queryKey: ['listings'] }),
   })
 }
@@ -57,7 +57,7 @@ export function useConfirmListing(id: ListingId) {
       const { queryKey } = managedListingQuery(id)
       // It is confirmed, also if it can't be loaded again.
       const loaded = await loadManagedListing(queryClient, id).catch(() => queryClient.getQueryData(queryKey))
-      if (loaded) await keepListing(queryClient, { ...loaded, status, confirmedAt })
+      if (loaded) await cacheListing(queryClient, { ...loaded, status, confirmedAt })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: managedListingQuery(id).queryKey }),
   })
@@ -68,12 +68,12 @@ export function useResubmit(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => send(ownListingCalls.resubmitBusiness, { id }),
-    onSuccess: (listing) => keepListing(queryClient, listing),
+    onSuccess: (listing) => cacheListing(queryClient, listing),
   })
 }
 
 /** Refetches all lists, maps and pages that may show the listing. */
-async function keepListing(queryClient: QueryClient, listing: ManagedListing): Promise<void> {
+async function cacheListing(queryClient: QueryClient, listing: ManagedListing): Promise<void> {
   queryClient.setQueryData(managedListingQuery(listing.id).queryKey, listing)
   queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
   await queryClient.invalidateQueries({ queryKey: ['listings'] })

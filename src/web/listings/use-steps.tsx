@@ -26,7 +26,7 @@ export function useSteps({ id, title }: { id: ListingId; title: string }): Steps
     if (isPending) return
     mutate(step, {
       onSuccess: () => showToast(STEP_WORDS[step].done),
-      onError: tellFailure,
+      onError: showFailure,
       onSettled: () => setAsked(undefined),
     })
   }
@@ -49,7 +49,7 @@ export function useSteps({ id, title }: { id: ListingId; title: string }): Steps
   }
 }
 
-function tellFailure(error: Error): void {
+function showFailure(error: Error): void {
   const isConflict = error instanceof ApiError && error.status === 409
   const isKept = isConflict && error.problem?.reason === 'kept_for_buyer'
   showToast({

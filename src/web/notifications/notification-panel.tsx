@@ -30,12 +30,12 @@ export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPane
   const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false
 
   function read(id: NotificationId): void {
-    if (!markRead.isPending || markRead.variables !== id) markRead.mutate(id, { onError: tellFailure })
+    if (!markRead.isPending || markRead.variables !== id) markRead.mutate(id, { onError: showFailure })
   }
 
   /** Uses `aria-disabled` so that the button keeps focus when nothing is unread. */
   function readAll(): void {
-    if (hasUnread && !markAllRead.isPending) markAllRead.mutate(undefined, { onError: tellFailure })
+    if (hasUnread && !markAllRead.isPending) markAllRead.mutate(undefined, { onError: showFailure })
   }
 
   return (
@@ -155,6 +155,6 @@ function PanelSkeleton() {
   )
 }
 
-function tellFailure(): void {
+function showFailure(): void {
   showToast({ title: 'Error', description: 'Nothing was marked as read. Please try again.', isDestructive: true })
 }

@@ -17,7 +17,7 @@ export async function changeKept(memberId: string, change: (kept: KeptRecord) =>
     const kept = { ...change(before), theme, look: findLook(), logo: findLogo(), fonts: listFonts() }
     const cache = await caches.open(KEPT_CACHE)
     await cache.put(KEPT_KEY, new Response(JSON.stringify(kept)))
-    await keepFiles(cache, kept)
+    await cacheFiles(cache, kept)
   })
 }
 
@@ -42,7 +42,7 @@ function listFonts(): string[] {
 }
 
 /** Keeps the fonts and small pictures of what is kept, most of which the browser has already, and drops all others. */
-async function keepFiles(cache: Cache, { look, logo, fonts, saved, seen }: KeptRecord): Promise<void> {
+async function cacheFiles(cache: Cache, { look, logo, fonts, saved, seen }: KeptRecord): Promise<void> {
   const pictures = [...saved, ...seen].flatMap(({ picture }) => picture ?? [])
   const wanted = new Set([
     KEPT_KEY,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '#web/ui/toast.tsx'
-import { keepBusinesses } from './keep-businesses.ts'
+import { cacheBusinesses } from './cache-businesses.ts'
 import { sendAddress } from './push-address.ts'
 import { readKept } from './read-kept.ts'
 import { registerWorker } from './register-worker.ts'
@@ -12,22 +12,22 @@ export async function startPhone(queryClient: QueryClient, memberId: string): Pr
   if (isStarted) return
   isStarted = true
   const registration = await registerWorker()
-  addEventListener('offline', tellOffline)
-  addEventListener('online', tellOnline)
-  await keepBusinesses(queryClient, memberId)
+  addEventListener('offline', showOffline)
+  addEventListener('online', showOnline)
+  await cacheBusinesses(queryClient, memberId)
   const kept = await readKept()
   if (kept?.memberId !== memberId || !kept.hasPush || Notification.permission !== 'granted') return
   // The site forgets a browser with its session, e.g. when the password changes.
   await sendAddress(registration)
 }
 
-function tellOffline(): void {
+function showOffline(): void {
   showToast({
     title: 'You are offline',
     description: 'What you typed stays here, and what you send waits until you are back.',
   })
 }
 
-function tellOnline(): void {
+function showOnline(): void {
   showToast({ title: 'You are online again' })
 }

@@ -20,7 +20,7 @@ export function useSaveProfile(isNew: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: ProfileInput) => (isNew ? make(input) : change(input)),
-    onSuccess: (profile) => keepProfile(queryClient, profile),
+    onSuccess: (profile) => cacheProfile(queryClient, profile),
   })
 }
 
@@ -43,12 +43,12 @@ export function useSendForVerification() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => send(professionalCalls.requestProfileVerification),
-    onSuccess: (profile) => keepProfile(queryClient, profile),
+    onSuccess: (profile) => cacheProfile(queryClient, profile),
     onError: () => queryClient.invalidateQueries({ queryKey: ownProfileQuery().queryKey }),
   })
 }
 
-async function keepProfile(queryClient: QueryClient, profile: ProfessionalProfile): Promise<void> {
+async function cacheProfile(queryClient: QueryClient, profile: ProfessionalProfile): Promise<void> {
   queryClient.setQueryData(ownProfileQuery().queryKey, profile)
   // The directory may have changed.
   queryClient.removeQueries({ queryKey: ['professionals'], type: 'inactive' })

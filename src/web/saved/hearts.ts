@@ -7,7 +7,7 @@ import { queryOf, send } from '#web/call.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { showRemoved } from './removed-toast.tsx'
-import { tellNotSaved } from './tell-not-saved.ts'
+import { showNotSaved } from './show-not-saved.ts'
 
 const HEART = 'a[href^="/saved?save="]'
 
@@ -117,7 +117,7 @@ async function save(id: ListingId, queryClient: QueryClient): Promise<void> {
     if (error instanceof ApiError && error.status === 401) signIn(id)
     else {
       set(id, stored.has(id))
-      tellNotSaved(error)
+      showNotSaved(error)
     }
   } finally {
     inRequest.delete(id)

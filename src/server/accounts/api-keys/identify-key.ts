@@ -21,7 +21,7 @@ export async function identifyByKey(ctx: Context, key: string, scope: ApiScope |
     const message = 'The key is not valid: it was revoked, it ran out, or its account is closed.'
     throw new AppError('not_signed_in', message, { reason: KEY_REASONS.invalid })
   }
-  await ctx.limits.take('api-key', found.id)
+  await ctx.limits.throttle('api-key', found.id)
   if (scope === undefined) {
     throw new AppError('forbidden', 'Keys can’t do this.', { reason: KEY_REASONS.scope })
   }

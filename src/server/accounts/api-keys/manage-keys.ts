@@ -6,7 +6,7 @@ import { hasPassword } from '#server/accounts/members.ts'
 import { provePassword } from '#server/accounts/own-account/prove-password.ts'
 import { lockUser } from '#server/accounts/own-account/store.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
 import * as store from './api-key-store.ts'
 import { hashOf, newKey, prefixOf } from './key-token.ts'
@@ -24,14 +24,14 @@ export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {
  */
 export async function makeApiKey(ctx: Context, { password, name, scopes, days }: ApiKeyInput): Promise<NewApiKey> {
   const member = requireMember(ctx)
-  await ctx.limits.take('account-change', member.id)
+  await ctx.limits.throttle('account-change', member.id)
   if (await hasPassword(ctx, member)) await provePassword(ctx, member, password)
   const key = newKey()
   return ctx.db.transaction(async (tx) => {
     await lockUser(tx, member.id)
     if ((await store.listKeys(tx, member.id)).length >= MAX_API_KEYS) throw tooMany()
     const made = await store.insertKey(tx, member.id, { name, scopes, days, prefix: prefixOf(key), hash: hashOf(key) })
-    await tell(tx, 'api_key.made', { memberId: member.id, name, scopes })
+    await emit(tx, 'api_key.made', { memberId: member.id, name, scopes })
     return { key, ...made }
   })
 }

@@ -2,7 +2,7 @@ import { notFound } from '#shared/api/path-parameters.ts'
 import type { AccountOverview, NameChange, PasswordChange, SessionId } from '#shared/accounts/own-account.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import * as store from './store.ts'
 import { deviceWords } from './device-words.ts'
 import { findNewEmail } from './change-email.ts'
@@ -54,9 +54,9 @@ export async function getAccount(ctx: Context, { sessionToken = '' }: Device): P
 /** A verified professional who changes the name is reviewed again. @throws AppError not_signed_in, rate_limited. */
 export async function changeName(ctx: Context, change: NameChange): Promise<CurrentUser> {
   const { id } = requireMember(ctx)
-  await ctx.limits.take('account-change', id)
+  await ctx.limits.throttle('account-change', id)
   await ctx.db.transaction(async (tx) => {
-    if (await store.updateName(tx, id, change)) await tell(tx, 'member.renamed', { memberId: id })
+    if (await store.updateName(tx, id, change)) await emit(tx, 'member.renamed', { memberId: id })
   })
   return getFreshUser(ctx, id)
 }
@@ -72,7 +72,7 @@ export async function changePassword(
   device: Device,
 ): Promise<NewSession> {
   const member = requireMember(ctx)
-  await ctx.limits.take('account-change', member.id)
+  await ctx.limits.throttle('account-change', member.id)
   const oldHash = await provePassword(ctx, member, password)
   const newHash = await (await ctx.auth()).passwords.hash(newPassword)
   const isSet = await ctx.db.transaction(async (tx) => {

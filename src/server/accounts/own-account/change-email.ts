@@ -53,10 +53,10 @@ export async function requestEmailChange(
       fields: { email: 'That is already your address' },
     })
   }
-  await ctx.limits.take('account-change', member.id)
+  await ctx.limits.throttle('account-change', member.id)
   const account = isSameAddress ? undefined : await findAccount(ctx.db, member.email)
   if (account?.passwordHash) await provePassword(ctx, member, password)
-  await ctx.limits.take('mail-network', device.network)
+  await ctx.limits.throttle('mail-network', device.network)
   const isMailed = await mayMail(ctx, email, device)
   await ctx.db.transaction(async (tx) => {
     await store.lockUser(tx, member.id)
@@ -79,7 +79,7 @@ export async function confirmEmailChange(
   { sessionToken = '' }: Device,
 ): Promise<CurrentUser> {
   const member = requireMember(ctx)
-  await ctx.limits.take('email-code-account', member.id)
+  await ctx.limits.throttle('email-code-account', member.id)
   const isChanged = await ctx.db.transaction(async (tx) => {
     await store.lockUser(tx, member.id)
     const wanted = await findWanted(tx, member.id)

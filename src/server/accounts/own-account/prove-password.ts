@@ -17,7 +17,7 @@ export async function provePassword(
   if (!account?.passwordHash) {
     throw new AppError('conflict', 'This account has no password.', { reason: 'no_password' })
   }
-  await ctx.limits.take('prove-account', id)
+  await ctx.limits.throttle('prove-account', id)
   const { verify } = (await ctx.auth()).passwords
   const isRight = password !== undefined && (await verify({ hash: account.passwordHash, password }))
   if (!isRight) throw wrongOldPassword()

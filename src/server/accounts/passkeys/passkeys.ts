@@ -11,7 +11,7 @@ import { openSession } from '#server/accounts/sign-in/open-session.ts'
 import type { Device, NewSession } from '#server/accounts/sign-in/open-session.ts'
 import { proveTwoFactor } from '#server/accounts/two-factor/prove-two-factor.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
 import * as store from './store.ts'
 
@@ -28,7 +28,7 @@ const webauthn = () => import('@simplewebauthn/server')
  */
 export async function startPasskey(ctx: Context, proof: PasskeyStart, siteUrl: string): Promise<PasskeyOptions> {
   const member = requireMember(ctx)
-  await ctx.limits.take('account-change', member.id)
+  await ctx.limits.throttle('account-change', member.id)
   await provePassword(ctx, member, proof.password)
   await proveTwoFactor(ctx, member, proof.code)
   const known = await store.listCredentials(ctx.db, member.id)
@@ -57,7 +57,7 @@ export async function startPasskey(ctx: Context, proof: PasskeyStart, siteUrl: s
  */
 export async function addPasskey(ctx: Context, made: NewPasskey, device: Device, siteUrl: string): Promise<Passkey> {
   const { id } = requireMember(ctx)
-  const expectedChallenge = await takeChallenge(ctx, id, made.response)
+  const expectedChallenge = await claimChallenge(ctx, id, made.response)
   const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} } as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -79,7 +79,7 @@ export async function addPasskey(ctx: Context, made: NewPasskey, device: Device,
       name,
     })
     if (!added) throw wrongPasskey()
-    await tell(tx, 'passkey.added', { memberId: id, name })
+    await emit(tx, 'passkey.added', { memberId: id, name })
     return added
   })
 }
@@ -91,7 +91,7 @@ export async function removePasskey(ctx: Context, id: PasskeyId): Promise<void> 
 
 /** What a device needs to sign in with one of its passkeys for this site, whoever's it is. @throws AppError rate_limited. */
 export async function askForPasskey(ctx: Context, { network }: Device, siteUrl: string): Promise<PasskeyOptions> {
-  await ctx.limits.take('passkey-network', network)
+  await ctx.limits.throttle('passkey-network', network)
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: new URL(siteUrl).hostname,
@@ -113,10 +113,10 @@ export async function signInWithPasskey(
   device: Device,
   siteUrl: string,
 ): Promise<NewSession> {
-  await ctx.limits.take('sign-in-network', device.network)
+  await ctx.limits.throttle('sign-in-network', device.network)
   const found = await store.findPasskey(ctx.db, answer.id)
   if (!found) throw wrongPasskey()
-  const expectedChallenge = await takeChallenge(ctx, SIGN_IN, answer.response)
+  const expectedChallenge = await claimChallenge(ctx, SIGN_IN, answer.response)
   const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
@@ -133,13 +133,13 @@ export async function signInWithPasskey(
 const SIGN_IN = 'sign-in'
 
 /** The challenge that was answered, if it was waiting. No other answer to it counts. */
-async function takeChallenge(
+async function claimChallenge(
   { db }: Context,
   purpose: string,
   { clientDataJSON }: { clientDataJSON: string },
 ): Promise<string> {
   const challenge = challengeIn(clientDataJSON)
-  if (challenge === undefined || !(await store.takeChallenge(db, purpose, challenge))) throw wrongPasskey()
+  if (challenge === undefined || !(await store.claimChallenge(db, purpose, challenge))) throw wrongPasskey()
   return challenge
 }
 

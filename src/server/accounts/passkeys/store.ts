@@ -85,7 +85,7 @@ export async function insertChallenge(
 }
 
 /** Returns whether this challenge was waiting. It is answered once. */
-export async function takeChallenge(db: Queryable, purpose: string, challenge: string): Promise<boolean> {
+export async function claimChallenge(db: Queryable, purpose: string, challenge: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     delete from verifications
     where identifier = ${`passkey ${purpose}`} and value = ${challenge} and expires_at > now() returning id`)

@@ -32,9 +32,9 @@ export async function countAttempt(
     if (await limits.hasLeft('known-browser', key)) return () => limits.forget('known-browser', key)
   }
   const near = `${email} ${network}`
-  await limits.take('sign-in-network', network)
-  await limits.take(`${kind}-account`, near)
-  await limits.take(`${kind}-address`, email).catch(async (error: unknown) => {
+  await limits.throttle('sign-in-network', network)
+  await limits.throttle(`${kind}-account`, near)
+  await limits.throttle(`${kind}-address`, email).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === 'rate_limited') await warnOwner(ctx, email, 'guessing')
     throw error
   })

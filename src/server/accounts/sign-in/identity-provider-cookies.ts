@@ -8,7 +8,7 @@ import { ATTEMPT_SECONDS } from './sign-in-at-identity-provider.ts'
 const SIGNED_OUT_SECONDS = 30 * 24 * 3600
 
 /** Ties a sign-in to the browser that started it, across its tabs; created when missing. */
-export function keepBrowserKey(c: HonoContext<ApiEnv>): string {
+export function ensureBrowserKey(c: HonoContext<ApiEnv>): string {
   const key = findBrowserKey(c) ?? randomBytes(24).toString('base64url')
   setCookie(c, nameOf(c, 'login'), key, { ...attributes(c), maxAge: ATTEMPT_SECONDS })
   return key
@@ -22,7 +22,7 @@ export function findBrowserKey(c: HonoContext<ApiEnv>): string | undefined {
  * The identity provider may still have a session after a sign-out here, so it is asked to authenticate the next user
  * again.
  */
-export function rememberSignOut(c: HonoContext<ApiEnv>): void {
+export function recordSignOut(c: HonoContext<ApiEnv>): void {
   setCookie(c, nameOf(c, 'signed_out'), '1', { ...attributes(c), maxAge: SIGNED_OUT_SECONDS })
 }
 

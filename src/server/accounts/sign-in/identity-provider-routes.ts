@@ -12,7 +12,7 @@ import {
   dropIdentityProviderCookies,
   findBrowserKey,
   hasSignedOut,
-  keepBrowserKey,
+  ensureBrowserKey,
 } from './identity-provider-cookies.ts'
 import { beginIdentityProviderSignIn, finishIdentityProviderSignIn } from './sign-in-at-identity-provider.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -33,7 +33,7 @@ export const identityProviderRoutes = new Hono<ApiEnv>()
       returnTo,
       invitation,
       redirectUri: siteUrl(c.req.raw, env) + CALLBACK,
-      browserKey: keepBrowserKey(c),
+      browserKey: ensureBrowserKey(c),
       network: networkOf(c),
       isAskedAnew: hasSignedOut(c),
     })

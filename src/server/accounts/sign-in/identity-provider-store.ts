@@ -14,7 +14,7 @@ export async function insertAttempt(
 }
 
 /** Works once: of two simultaneous calls one gets it. */
-export async function takeAttempt(db: Queryable, name: string): Promise<string | undefined> {
+export async function claimAttempt(db: Queryable, name: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ value: string }>(
     sql`delete from verifications where identifier = ${name} and expires_at > now() returning value`,
   )

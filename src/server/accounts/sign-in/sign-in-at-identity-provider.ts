@@ -11,7 +11,7 @@ import type { Context } from '#server/model/context.ts'
 import { lockInvitation } from '#server/accounts/invitations/invitations.ts'
 import { useUp } from '#server/accounts/invitations/store.ts'
 import { trustAddress } from '#server/platform/mail/address-state.ts'
-import { linkPerson, insertAttempt, takeAttempt } from './identity-provider-store.ts'
+import { linkPerson, insertAttempt, claimAttempt } from './identity-provider-store.ts'
 import { openSession } from './open-session.ts'
 import type { Device } from './open-session.ts'
 
@@ -82,7 +82,7 @@ export async function finishIdentityProviderSignIn(
   device: Device,
 ): Promise<Outcome> {
   const { state, code, error } = returned
-  const value = state && browserKey ? await takeAttempt(ctx.db, nameOf(state, browserKey)) : undefined
+  const value = state && browserKey ? await claimAttempt(ctx.db, nameOf(state, browserKey)) : undefined
   if (!state || !value) return { returnTo: '/', problem: 'lost' }
   const { returnTo, invitation, ...kept } = StoredAttempt.parse(JSON.parse(value))
   if (!code) return { returnTo, invitation, problem: error === 'access_denied' ? 'canceled' : 'issuer_refused' }

@@ -36,10 +36,10 @@ export async function signUp(ctx: Context, input: SignUp, device: Device): Promi
     throw new AppError('forbidden', message, { reason: SIGN_IN_REASONS.issuerAccounts })
   }
   const { email, password, invitation } = input
-  await ctx.limits.take('sign-up-network', device.network)
+  await ctx.limits.throttle('sign-up-network', device.network)
   const invitationId = await findInvitation(ctx, invitation)
   if (product.signUps === 'invitation' && !invitationId) throw invitationNeeded()
-  await ctx.limits.take('mail-network', device.network)
+  await ctx.limits.throttle('mail-network', device.network)
   const isMailed = await mayMail(ctx, email, device)
   // Before the transaction: hashing takes a tenth of a second, and must not hold a connection.
   const passwordHash = await (await ctx.auth()).passwords.hash(password)
@@ -152,7 +152,7 @@ async function openWith(ctx: Context, account: Account | undefined, password: st
  * is sent for now, silently: an error would let a stranger lock its owner out.
  */
 async function requestMail(ctx: Context, mail: AccountMail, device: Device): Promise<MailRequested> {
-  await ctx.limits.take('mail-network', device.network)
+  await ctx.limits.throttle('mail-network', device.network)
   if (await mayMail(ctx, mail.email, device)) await ctx.queue.send(ctx.db, 'send-account-mail', mail)
   return { delivery: ctx.mail.delivery }
 }

@@ -45,7 +45,7 @@ export async function findSuspension(db: Queryable, id: UserId): Promise<Suspens
 }
 
 /** Deletes a suspension that is over, and returns whose it was; undefined when there is none left. */
-export async function takeEndedSuspension(tx: Queryable): Promise<UserId | undefined> {
+export async function claimEndedSuspension(tx: Queryable): Promise<UserId | undefined> {
   const { rows } = await tx.execute<{ id: UserId }>(sql`
     delete from member_suspensions where user_id = (
       select user_id from member_suspensions where ends_at <= now() order by ends_at limit 1 for update skip locked)

@@ -23,8 +23,8 @@ export async function liftSuspension(tx: Queryable, id: UserId): Promise<boolean
 }
 
 /** Takes one suspension that is over, so that its effects can be ended too. For a job. */
-export async function takeEndedSuspension(tx: Queryable): Promise<UserId | undefined> {
-  return store.takeEndedSuspension(tx)
+export async function claimEndedSuspension(tx: Queryable): Promise<UserId | undefined> {
+  return store.claimEndedSuspension(tx)
 }
 
 /** Undefined when the member may sign in. */

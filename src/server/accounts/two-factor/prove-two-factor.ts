@@ -43,15 +43,15 @@ export async function proveTwoFactor(ctx: Context, account: Opened, code: string
  */
 async function countTry({ limits, secret }: Context, { id, at }: Opened): Promise<() => Promise<void>> {
   if (!at) {
-    await limits.take('two-factor-own', id)
+    await limits.throttle('two-factor-own', id)
     return () => limits.forget('two-factor-own', id)
   }
   const { browser, network } = at.device
   const own = browser && isKnownFor(secret, browser, { id, ...at }) ? `${id} ${browser.id}` : undefined
   // A stolen cookie has this many tries; after that it counts like a stranger's.
   if (own && (await limits.hasLeft('two-factor-own', own))) return () => limits.forget('two-factor-own', own)
-  await limits.take('two-factor-account', `${id} ${network}`)
-  await limits.take('two-factor-anywhere', id)
+  await limits.throttle('two-factor-account', `${id} ${network}`)
+  await limits.throttle('two-factor-anywhere', id)
   return async () => {
     await limits.forget('two-factor-account', `${id} ${network}`)
     await limits.giveBack('two-factor-anywhere', id)

@@ -8,7 +8,7 @@ import { provePassword } from '#server/accounts/own-account/prove-password.ts'
 import { deleteOtherSessions, lockUser } from '#server/accounts/own-account/store.ts'
 import type { Device } from '#server/accounts/sign-in/open-session.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
 import { findAccount } from '#server/accounts/store.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
@@ -35,7 +35,7 @@ export async function getTwoFactorState({ db }: Pick<Context, 'db'>, id: UserId)
  */
 export async function startTwoFactor(ctx: Context, { password }: TwoFactorStart): Promise<TwoFactorKey> {
   const member = requireMember(ctx)
-  await ctx.limits.take('account-change', member.id)
+  await ctx.limits.throttle('account-change', member.id)
   await provePassword(ctx, member, password)
   const id = await store.startTwoFactor(ctx.db, member.id)
   if (id === undefined) {
@@ -56,7 +56,7 @@ export async function confirmTwoFactor(
   { sessionToken = '' }: Device,
 ): Promise<RecoveryCodes> {
   const { id } = requireMember(ctx)
-  await ctx.limits.take('two-factor-own', id)
+  await ctx.limits.throttle('two-factor-own', id)
   const waiting = await store.findTwoFactor(ctx.db, id)
   if (!waiting || waiting.confirmedAt !== null) throw notOn()
   const period = await periodOf(totpKey(ctx.secret, waiting.id), code, Date.now())
@@ -65,7 +65,7 @@ export async function confirmTwoFactor(
     await lockUser(tx, id)
     if (!(await store.confirmTwoFactor(tx, id, waiting.id, period))) throw notOn()
     await deleteOtherSessions(tx, id, sessionToken)
-    await tell(tx, 'two_factor.changed', { memberId: id, isOn: true })
+    await emit(tx, 'two_factor.changed', { memberId: id, isOn: true })
     return makeCodes(ctx, tx, id)
   })
   await ctx.limits.forget('two-factor-own', id)
@@ -96,7 +96,7 @@ export async function endTwoFactor(ctx: Context, proof: TwoFactorProof): Promise
 /** Switches it off, and tells the member. Returns whether it was on. In the caller's transaction. */
 export async function forgetTwoFactor(tx: Queryable, id: UserId): Promise<boolean> {
   const wasOn = await store.deleteTwoFactor(tx, id)
-  if (wasOn) await tell(tx, 'two_factor.changed', { memberId: id, isOn: false })
+  if (wasOn) await emit(tx, 'two_factor.changed', { memberId: id, isOn: false })
   return wasOn
 }
 
@@ -114,7 +114,7 @@ export async function endTwoFactorOf({ db }: { db: Database }, email: string): P
 /** The caller, who knows the password and has the second factor. */
 async function requireProof(ctx: Context, { password, code }: TwoFactorProof) {
   const member = requireMember(ctx)
-  await ctx.limits.take('account-change', member.id)
+  await ctx.limits.throttle('account-change', member.id)
   await provePassword(ctx, member, password)
   if ((await getTwoFactorState(ctx, member.id)) === null) throw notOn()
   await proveTwoFactor(ctx, member, code)

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { MIGRATIONS_FOLDER, readHistory } from '#server/app/migrations/history.ts'
-import { keepEventMonths } from '#server/insights/visit-months.ts'
+import { maintainEventMonths } from '#server/insights/visit-months.ts'
 import { JOB_QUEUES } from '#server/model/jobs.ts'
 import type { Migration } from '#server/platform/backup/manifest.ts'
 import { migrateJobQueue } from '#server/platform/queue/queue.ts'
@@ -48,7 +48,7 @@ export async function migrateTo(connection: pg.ClientConfig, migrations: readonl
     await writeFile(join(folder, JOURNAL), JSON.stringify(first))
     await migrate(drizzle(client), { migrationsFolder: folder })
     // Otherwise the rows of every month would be moved at the next start.
-    if (migrations.length === known.length) await keepEventMonths({ db: drizzle(client) })
+    if (migrations.length === known.length) await maintainEventMonths({ db: drizzle(client) })
     await migrateJobQueue(client, JOB_QUEUES)
   } finally {
     await client.end()

@@ -15,14 +15,14 @@ import { pushMessage } from '#server/conversations/pushes/message-push.ts'
 import { mailReplyReminder } from '#server/conversations/replies/reply-reminder.ts'
 import { rollUpAllReplies } from '#server/conversations/replies/roll-up-replies.ts'
 import { settleContacts } from '#server/conversations/replies/settle-contacts.ts'
-import { keepDeadlines } from '#server/deals/keep-deadlines.ts'
+import { enforceDeadlines } from '#server/deals/enforce-deadlines.ts'
 import { remindOfTasks } from '#server/deals/room/due-tasks.ts'
 import { forgetGuests } from '#server/deals/room/guests/guests.ts'
 import { sweepStampedFiles } from '#server/documents/stamps/sweep-stamped-files.ts'
 import { rollUpEvents } from '#server/insights/roll-up.ts'
-import { keepEventMonths } from '#server/insights/visit-months.ts'
-import { takeMissingFingerprints } from '#server/listings/copies/take-fingerprints.ts'
-import { keepListingsFresh } from '#server/listings/freshness/keep-fresh.ts'
+import { maintainEventMonths } from '#server/insights/visit-months.ts'
+import { addMissingFingerprints } from '#server/listings/copies/update-fingerprints.ts'
+import { askWhetherForSale } from '#server/listings/freshness/ask-whether-for-sale.ts'
 import { mailStillForSale } from '#server/listings/freshness/still-for-sale-mail.ts'
 import { finishPhoto } from '#server/listings/pictures/finish-picture.ts'
 import { sweepUnusedSearchWords } from '#server/listings/search/sweep-search-words.ts'
@@ -41,7 +41,7 @@ import { sweepDeliveries as sweepMailDeliveries } from '#server/platform/mail/se
 import { mailBusiness } from '#server/saved/business-mail.ts'
 import { matchNextChanges } from '#server/saved/match-changes.ts'
 import { mailSearch } from '#server/saved/search-mail.ts'
-import { tellNextSearches } from '#server/saved/tell-searches.ts'
+import { notifyNextSearches } from '#server/saved/notify-searches.ts'
 import { sendDelivery, sweepDeliveries } from '#server/webhooks/send-delivery.ts'
 import { AppError } from '#shared/errors.ts'
 import type { JobContext } from '#server/model/context.ts'
@@ -70,7 +70,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'push-message': pushMessage,
   'tell-searches': async (ctx) => {
     while (await matchNextChanges(ctx));
-    while (await tellNextSearches(ctx));
+    while (await notifyNextSearches(ctx));
   },
   'mail-saved-search': mailSearch,
   'mail-saved-business': mailBusiness,
@@ -87,11 +87,11 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
     })
   },
   'renew-subscriptions': renewSubscriptions,
-  'keep-listings-fresh': keepListingsFresh,
+  'keep-listings-fresh': askWhetherForSale,
   'roll-up-replies': rollUpAllReplies,
-  'take-fingerprints': takeMissingFingerprints,
+  'take-fingerprints': addMissingFingerprints,
   'settle-contacts': settleContacts,
-  'keep-deadlines': keepDeadlines,
+  'keep-deadlines': enforceDeadlines,
   'end-suspensions': endSuspensions,
   'remind-of-tasks': remindOfTasks,
   'expire-access': async (ctx) => {
@@ -117,7 +117,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
     await countDemand(ctx)
     await measureMarket(ctx)
   },
-  'keep-event-months': keepEventMonths,
+  'keep-event-months': maintainEventMonths,
   'delete-file': ({ storage }, { key }) => storage.delete(key),
   'make-backup': async ({ db, env, storage, log }) => {
     if (!env.BACKUP_TO) return

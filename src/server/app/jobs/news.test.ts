@@ -7,7 +7,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { contact } from '#server/conversations/testing.ts'
 import type { JobName } from '#server/model/jobs.ts'
 import { notifyUser } from '#server/notifications/notify-user.ts'
-import { passMinutes, saveSearchOf, tellSearches } from '#server/saved/testing.ts'
+import { passMinutes, saveSearchOf, notifySearches } from '#server/saved/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 
@@ -109,7 +109,7 @@ const MAILS: { [Name in MailJob]: { isNews: boolean; cause: (stage: Stage) => Pr
       await saveSearchOf(world, buyer, { frequency: 'instant', filter: { search: 'lighthouse' } })
       await world.listing({ title: 'Lighthouse Café' })
       await passMinutes(world, 6)
-      await tellSearches(world)
+      await notifySearches(world)
     },
   },
 }

@@ -32,7 +32,7 @@ export async function listRan(client: pg.ClientBase): Promise<RanMigration[]> {
  * Records for older code which releases work with each migration. Before they run: a migration without this note would
  * stop the code of the release before.
  */
-export async function noteReleases(client: pg.ClientBase, history: History): Promise<void> {
+export async function recordReleases(client: pg.ClientBase, history: History): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(`create table if not exists drizzle.migration_releases (
     created_at bigint primary key, tag text not null, oldest_release text not null)`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { addressOf } from '#shared/api/call.ts'
 import type { MakeCall } from '#shared/api/call.ts'
-import { countUnreadMessages, noteSeen } from '#server/conversations/read-conversations.ts'
+import { countUnreadMessages, recordSeen } from '#server/conversations/read-conversations.ts'
 import { listOwnBusinessIds } from '#server/listings/browse-listings.ts'
 import { AnswerCache } from '#server/app/answer-cache.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
@@ -75,7 +75,7 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
   /** What changes only with a write, and that the member is here, which need not be noted with every page. */
   async function factsOf(ctx: Context, member: Member): Promise<Facts> {
     return facts.get(`${services.writes.count} ${member.id}`, async () => {
-      await noteSeen(ctx)
+      await recordSeen(ctx)
       const ownIds = hasPremiumAccess(member) ? [] : await listOwnBusinessIds(ctx)
       return { status: 200, madeAt: Date.now(), size: FACT_BYTES + 8 * ownIds.length, ownIds }
     })

@@ -100,7 +100,7 @@ export async function renderPage(
   const nonce = randomBytes(16).toString('base64url')
   let isRefused = false
 
-  function noteRefusal(status: number): void {
+  function recordRefusal(status: number): void {
     isRefused ||= status === 503 || status === 429
   }
 
@@ -112,12 +112,12 @@ export async function renderPage(
     settings: services.settings.changed,
     async callApi(path, init) {
       const answer = await callApi(path, init)
-      noteRefusal(answer.status)
+      recordRefusal(answer.status)
       return answer
     },
     async makeCall(call, sent) {
       const made = await makeCall(call, sent)
-      if ('problem' in made) noteRefusal(made.problem.status)
+      if ('problem' in made) recordRefusal(made.problem.status)
       return made
     },
   })

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { product } from '#shared/product.ts'
 import { colorsNow } from '#shared/settings/brand.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { openLogo } from '#server/settings/logo/keep-logo.ts'
+import { openLogo } from '#server/settings/logo/save-logo.ts'
 
 /** The logo as a browser's tab shows it, on any ground: the one that staff chose, or the site's own. */
 export async function favicon(storage: Storage): Promise<string> {

@@ -3,13 +3,13 @@ import type { Conversation, ConversationId, ConversationPage, PassInput } from '
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { findPassport, takeSnapshot } from '#server/buyer-passport/passport.ts'
+import { findPassport, snapshotPassport } from '#server/buyer-passport/passport.ts'
 import { checkScreening } from '#server/buyer-passport/screening.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as buyers from './buyer-store.ts'
-import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
+import { recordAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import { signal } from '#server/conversations/signal.ts'
 import { findParties } from '#server/conversations/store.ts'
 import type { AsBuyer, Parties } from '#server/conversations/store.ts'
@@ -20,7 +20,7 @@ import type { AsBuyer, Parties } from '#server/conversations/store.ts'
  */
 export async function screenBuyer(db: Queryable, listingId: ListingId, buyerId: UserId, at?: Date): Promise<AsBuyer> {
   const { unmet } = await checkScreening(db, listingId, buyerId)
-  return { isQualified: unmet.length === 0, snapshot: await takeSnapshot(db, buyerId, at) }
+  return { isQualified: unmet.length === 0, snapshot: await snapshotPassport(db, buyerId, at) }
 }
 
 /** What a seller sees of the buyer; null for the buyer, and where no business is concerned. */
@@ -62,7 +62,7 @@ export async function pass(ctx: Context, id: ConversationId, input: PassInput): 
       throw new AppError('forbidden', 'This conversation is not about a business.', { reason: 'no_business' })
     }
     // Declining with a reason is an answer.
-    if (parties.sellerId === userId && input.isPassed && input.reason) await noteAnswer(tx, id, userId)
+    if (parties.sellerId === userId && input.isPassed && input.reason) await recordAnswer(tx, id, userId)
     // The caller's other open pages; the other party has nothing to load.
     await signal(tx, { conversationId: id, userIds: [userId] })
   })

@@ -29,7 +29,7 @@ const COUNTS = sql`(c.listing_id is not null and c.last_message_id > 0 and c.is_
  * Notes the seller's first answer, if this is it. Returns whether it was. Conversations with professionals have no seller
  * who could be slow.
  */
-export async function noteFirstReply(db: Queryable, id: ConversationId): Promise<boolean> {
+export async function recordFirstReply(db: Queryable, id: ConversationId): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update conversations set first_reply_at = now()
     where id = ${id} and listing_id is not null and first_reply_at is null returning id`)
@@ -37,7 +37,7 @@ export async function noteFirstReply(db: Queryable, id: ConversationId): Promise
 }
 
 /** Notes first answers that were written by an older release, or by a seed. */
-export async function noteMissedReplies(db: Queryable): Promise<void> {
+export async function recordMissedReplies(db: Queryable): Promise<void> {
   await db.execute(sql`
     update conversations c set first_reply_at = first.at
     from (
@@ -99,7 +99,7 @@ export async function countUnanswered(db: Queryable, sellerId: UserId): Promise<
 }
 
 /** Takes up to `limit` conversations whose seller is to be reminded, and counts that as done. */
-export async function takeToRemind(db: Queryable, limit: number): Promise<ConversationId[]> {
+export async function claimReminders(db: Queryable, limit: number): Promise<ConversationId[]> {
   const { rows } = await db.execute<{ id: ConversationId }>(sql`
     update conversations set reminded_at = now()
     where id in (

@@ -9,13 +9,13 @@ import * as store from './replies-store.ts'
 
 /** Counts anew how every seller answers: conversations grow too old to be answered in time, or to count. For a job. */
 export async function rollUpAllReplies({ db }: Pick<JobContext, 'db'>): Promise<void> {
-  await store.noteMissedReplies(db)
+  await store.recordMissedReplies(db)
   await db.transaction(store.saveAllReplies)
 }
 
 /** Notes that a seller answered, in the transaction of the answer. Only the first answer to a buyer counts. */
-export async function noteAnswer(tx: Queryable, id: ConversationId, sellerId: UserId): Promise<void> {
-  if (await store.noteFirstReply(tx, id)) await store.saveReplies(tx, sellerId)
+export async function recordAnswer(tx: Queryable, id: ConversationId, sellerId: UserId): Promise<void> {
+  if (await store.recordFirstReply(tx, id)) await store.saveReplies(tx, sellerId)
 }
 
 /** How the caller answers buyers, as buyers see it. @throws AppError not_signed_in. */

@@ -3,9 +3,9 @@ import type { ContactReturnReason } from '#shared/conversations/replies.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { lockPeriod } from '#server/conversations/contact-store.ts'
 import type { JobContext } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { takeToRemind } from './replies-store.ts'
+import { claimReminders } from './replies-store.ts'
 import { findReason, listBuyersToRepay, returnContacts } from './returns-store.ts'
 
 const BATCH = 100
@@ -17,7 +17,7 @@ const BATCH = 100
 export async function settleContacts({ db, queue }: Pick<JobContext, 'db' | 'queue'>): Promise<void> {
   for (let taken = BATCH; taken === BATCH;) {
     taken = await db.transaction(async (tx) => {
-      const ids = await takeToRemind(tx, BATCH)
+      const ids = await claimReminders(tx, BATCH)
       for (const conversationId of ids) await queue.send(tx, 'mail-reply-reminder', { conversationId })
       return ids.length
     })
@@ -49,6 +49,6 @@ async function repay(
   const period = await lockPeriod(tx, buyerId)
   if (!period) return
   for (const returned of await returnContacts(tx, buyerId, period, why)) {
-    await tell(tx, 'contact.returned', { buyerId, reason: why.reason, ...returned })
+    await emit(tx, 'contact.returned', { buyerId, reason: why.reason, ...returned })
   }
 }

@@ -7,7 +7,7 @@ import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { readDeal, wrongStep } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
-import { signalParties } from '#server/deals/tell-parties.ts'
+import { signalParties } from '#server/deals/notify-parties.ts'
 import { changeRoom } from './room-parties.ts'
 
 type Row = Record<string, unknown>

@@ -8,7 +8,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import type { Context, Services } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
@@ -79,7 +79,7 @@ async function remind(tx: Queryable, { conversationId, isSellers }: Side): Promi
     select conversation_id as "conversationId", listing_id as "listingId", title, count(*)::integer as count,
       min(due_on)::text as "dueOn", recipient_id as "recipientId"
     from due group by conversation_id, listing_id, title, recipient_id`)
-  for (const reminder of rows) await tell(tx, 'tasks.due', reminder)
+  for (const reminder of rows) await emit(tx, 'tasks.due', reminder)
   return rows.length > 0
 }
 

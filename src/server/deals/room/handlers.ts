@@ -8,7 +8,7 @@ import {
   openGuestBinder,
   openGuestPaper,
 } from '#server/deals/room/guests/guests.ts'
-import { putDocument, putPaper, takePaperBack } from '#server/deals/room/papers/put-paper.ts'
+import { putDocument, putPaper, withdrawPaper } from '#server/deals/room/papers/put-paper.ts'
 import { getBinder } from './papers/binder.ts'
 import { openPaper } from './papers/open-paper.ts'
 import { getCalendar } from './calendar.ts'
@@ -54,7 +54,7 @@ export const roomHandlers = handlers(roomCalls, {
     errors: CHANGE_ERRORS,
   },
   deletePaper: {
-    run: ({ ctx, id, paperId }) => takePaperBack(ctx, id, paperId),
+    run: ({ ctx, id, paperId }) => withdrawPaper(ctx, id, paperId),
     summary: 'Takes the caller’s own paper back, as long as its task is not settled',
     errors: CHANGE_ERRORS,
   },

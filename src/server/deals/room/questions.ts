@@ -5,14 +5,14 @@ import { MAX_QUESTIONS } from '#shared/deals/room/questions.ts'
 import type { Question, QuestionAnswer, QuestionId, QuestionInput, Questions } from '#shared/deals/room/questions.ts'
 import { isKept } from '#shared/deals/stages.ts'
 import { findOpenGrant } from '#server/access/open-grant.ts'
-import { noteAnswer } from '#server/conversations/replies/roll-up-replies.ts'
+import { recordAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
-import { signalParties } from '#server/deals/tell-parties.ts'
+import { signalParties } from '#server/deals/notify-parties.ts'
 import { changeRoom, checkWritable, roomClosed, tooMany } from './room-parties.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function askQuestion(ctx: Context, id: ConversationId, { text }: Qu
     if (count >= MAX_QUESTIONS) throw tooMany(`At most ${MAX_QUESTIONS} questions.`)
     await tx.execute(sql`insert into deal_questions (conversation_id, text) values (${id}, ${text})`)
     if (isTold) await signalParties(tx, deal)
-    else await tellQuestion(tx, state, 'asked')
+    else await notifyOfQuestion(tx, state, 'asked')
     return toQuestions(tx, state)
   })
 }
@@ -76,9 +76,9 @@ export async function answerQuestion(
         where id = ${questionId} and conversation_id = ${id}) before
       where q.id = before.id returning before.was_answered as "wasAnswered"`)
     if (!rows[0]) throw notFound('question')
-    await noteAnswer(tx, id, deal.sellerId)
+    await recordAnswer(tx, id, deal.sellerId)
     if (rows[0].wasAnswered) await signalParties(tx, deal)
-    else await tellQuestion(tx, state, 'answered')
+    else await notifyOfQuestion(tx, state, 'answered')
     return toQuestions(tx, state)
   })
 }
@@ -126,8 +126,8 @@ export async function listOwnQuestions(db: Queryable, state: Pick<DealState, 'de
   return listQuestions(db, state, false)
 }
 
-async function tellQuestion(tx: Queryable, { deal }: DealState, step: 'asked' | 'answered'): Promise<void> {
-  await tell(tx, 'room.question', {
+async function notifyOfQuestion(tx: Queryable, { deal }: DealState, step: 'asked' | 'answered'): Promise<void> {
+  await emit(tx, 'room.question', {
     conversationId: deal.id,
     listingId: deal.listingId,
     title: deal.publicTitle,

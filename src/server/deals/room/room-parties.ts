@@ -8,7 +8,7 @@ import { checkBlocks } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { takeDeal } from '#server/deals/parties.ts'
+import { getLockedDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
 
 /** Whether a task can change: until the closing, and after it those of the handover. */
@@ -32,8 +32,8 @@ export async function changeRoom<Result>(
   change: (tx: Queryable, state: DealState) => Promise<Result>,
 ): Promise<Result> {
   const { id: userId } = requireMember(ctx)
-  await ctx.limits.take('room-account', userId)
-  return ctx.db.transaction(async (tx) => change(tx, await takeDeal(tx, id, userId)))
+  await ctx.limits.throttle('room-account', userId)
+  return ctx.db.transaction(async (tx) => change(tx, await getLockedDeal(tx, id, userId)))
 }
 
 /** Before something is written to the other party. @throws AppError forbidden/conversation_blocked. */

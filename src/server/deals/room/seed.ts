@@ -3,9 +3,9 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { TaskState } from '#shared/deals/room/task-states.ts'
 import { marketDay } from '#shared/market-day.ts'
-import { keepForBuyer } from '#server/listings/keep-for-buyer.ts'
+import { reserveForBuyer } from '#server/listings/reserve-for-buyer.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 import { updateDeal } from '#server/deals/deal-store.ts'
 import { exclusiveEnd } from '#server/deals/exclusive-end.ts'
 import { insertSignature, updateOfferState } from '#server/deals/offer-store.ts'
@@ -32,7 +32,7 @@ export async function addAgreement(
   await db.execute(sql`
     update offer_signatures set signed_at = ${agreedAt.toISOString()} where offer_id = ${offerId} and is_by_seller`)
   await updateDeal(db, id, 'due_diligence', { exclusiveUntil: exclusiveEnd(closingOn), agreedOfferId: offerId })
-  await keepForBuyer(db, deal.listingId)
+  await reserveForBuyer(db, deal.listingId)
   await openRoom(db, deal, offer, marketDay(agreedAt.getTime()))
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DocumentId, DocumentOpenings, OpeningsQuery } from '#shared/documents/documents.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { getManaged } from '#server/documents/managed.ts'
 import * as store from './openings-store.ts'
 
@@ -25,7 +25,7 @@ export async function recordOpening(
   return db.transaction(async (tx) => {
     const opening = await store.insertOpening(tx, id, { userId: member?.id, isDownload, visit })
     if (opening?.isLogged) {
-      await tell(tx, 'document.opened', { documentId: id, readerId: member?.id ?? null, isDownload })
+      await emit(tx, 'document.opened', { documentId: id, readerId: member?.id ?? null, isDownload })
     }
     return opening !== undefined
   })

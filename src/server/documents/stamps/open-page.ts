@@ -11,7 +11,7 @@ import type { Openable } from '#server/documents/find-openable.ts'
 import { recordOpening } from '#server/documents/openings/record-opening.ts'
 import { isOpen, openFile } from './open-file.ts'
 import { recordReading } from './record-reading.ts'
-import { takePdfPage } from './stamp-in-worker.ts'
+import { extractPdfPage } from './stamp-in-worker.ts'
 
 /**
  * One page of a PDF as a PDF, or a picture, for a viewer who has access: never the rest of the file, so that what is
@@ -55,7 +55,7 @@ async function readPage(
 ): Promise<{ bytes?: Uint8Array; count: number }> {
   const file = await openFile(ctx, document, grant)
   try {
-    if (document.contentType === DOCUMENT_FORMATS.pdf.contentType) return await takePdfPage(file.stream(), page)
+    if (document.contentType === DOCUMENT_FORMATS.pdf.contentType) return await extractPdfPage(file.stream(), page)
     return page === 1 ? { bytes: Buffer.concat(await file.stream().toArray()), count: 1 } : { count: 1 }
   } finally {
     await file.close()

@@ -48,7 +48,7 @@ export async function stampFile(file: Readable, format: StampFormat, stamp: Stam
 }
 
 /** A page of a PDF as a PDF, from 1. @throws AppError forbidden/cannot_be_stamped, unavailable. */
-export async function takePdfPage(file: Readable, page: number): Promise<{ bytes?: Uint8Array; count: number }> {
+export async function extractPdfPage(file: Readable, page: number): Promise<{ bytes?: Uint8Array; count: number }> {
   const { bytes, count, refusal } = await run({ kind: 'page', page }, file)
   if (count === undefined || refusal !== undefined) throw cannotBeStamped()
   return { ...(bytes && { bytes }), count }

@@ -10,7 +10,7 @@ import { createWorld } from '#test/world.ts'
 import type { Person } from '#test/world.ts'
 import { savePictureFingerprint } from './copies-store.ts'
 import { COPY_BITS, pictureFingerprint, registrationFingerprint, textFingerprint } from './fingerprint.ts'
-import { takeMissingFingerprints } from './take-fingerprints.ts'
+import { addMissingFingerprints } from './update-fingerprints.ts'
 
 const STORY = `The bakery has been on Perry Street since 1998 and sells bread, cakes and coffee to three neighborhoods.
 Two ovens were bought in 2021, the lease runs until 2031, and four people who know the recipes want to stay. The owner
@@ -36,7 +36,7 @@ test('staff see listings with the same number, text or picture, whoever listed t
     return ((await answer.json()) as { id: number }).id
   }
   const old = await world.listing({ sellerId: seller.id, title: 'Old Bakery', description: STORY })
-  await takeMissingFingerprints(world.services)
+  await addMissingFingerprints(world.services)
   const number = await list(seller, { businessRegistration: '604-999-888', businessName: 'Numbered' })
   const copy = await list(copier, {
     businessRegistration: '604999888',
@@ -77,7 +77,7 @@ test('of many copies the closest are shown, and they hide none of another listin
     { sellerId, description: SUBMISSION.description },
     { ...waiting, description: SUBMISSION.description },
   ])
-  await takeMissingFingerprints(world.services)
+  await addMissingFingerprints(world.services)
   const { items } = ReviewQueue.parse(await (await world.as(admin).get('/api/reviews')).json())
   expect(items.map(({ listingId, copies }) => [listingId, copies.length, copies[0]?.listingId])).toEqual([
     [often, 20, closest],

@@ -23,7 +23,7 @@ export async function confirmListing(ctx: Context, id: ListingId): Promise<Confi
   return ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (listing?.sellerId !== member.id) throw notFound('business')
-    return keepForSale(tx, listing)
+    return confirmForSale(tx, listing)
   })
 }
 
@@ -40,11 +40,11 @@ export async function confirmByLink(ctx: Context, token: string): Promise<Confir
   return ctx.db.transaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (!listing) throw notFound('business')
-    return keepForSale(tx, listing)
+    return confirmForSale(tx, listing)
   })
 }
 
-async function keepForSale(tx: Queryable, { id, status }: StoredListing): Promise<ConfirmedListing> {
+async function confirmForSale(tx: Queryable, { id, status }: StoredListing): Promise<ConfirmedListing> {
   if (isOnMarket(status)) await confirm(tx, id)
   else if (status === 'paused' && !(await hasSuspendedSeller(tx, id)))
     await updateListingStatus(tx, id, await findPausedFrom(tx, id))

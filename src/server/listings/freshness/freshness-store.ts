@@ -27,7 +27,7 @@ const [FIRST, SECOND] = ASK_AFTER_DAYS
  * Takes up to `limit` public listings whose owners are to be asked, and counts that as done. The second mail comes a
  * week after the first, also if the first was late.
  */
-export async function takeListingsToAsk(db: Queryable, limit: number): Promise<ListingId[]> {
+export async function claimListingsToAsk(db: Queryable, limit: number): Promise<ListingId[]> {
   const { rows } = await db.execute<{ id: ListingId }>(sql`
     update listings set confirmations_asked = confirmations_asked + 1, confirmation_asked_at = now()
     where id in (

@@ -6,7 +6,7 @@ import { bellOf } from '#server/notifications/testing.ts'
 import { stage, step } from '#server/listings/testing.ts'
 import { SUBMISSION } from '#test/submission.ts'
 import type { Client, World } from '#test/world.ts'
-import { keepListingsFresh } from './keep-fresh.ts'
+import { askWhetherForSale } from './ask-whether-for-sale.ts'
 import { confirmationToken, readConfirmationToken } from './confirmation-token.ts'
 
 const DAY_MS = 86_400_000
@@ -186,5 +186,5 @@ async function statusOf(world: World): Promise<unknown> {
 async function daysPass(world: World, days: number): Promise<void> {
   await world.sql(`update listings set confirmed_at = confirmed_at - interval '${days} days',
     confirmation_asked_at = confirmation_asked_at - interval '${days} days'`)
-  for (let run = 0; run < 2; run += 1) await keepListingsFresh(world.services)
+  for (let run = 0; run < 2; run += 1) await askWhetherForSale(world.services)
 }

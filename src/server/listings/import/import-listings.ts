@@ -5,7 +5,7 @@ import { DAILY_LISTINGS, IMPORT_REASONS, IMPORT_ROWS, TOLD_MISTAKES } from '#sha
 import type { ImportedBusinesses, ImportMistake, ImportPreview } from '#shared/listings/listing-import.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { setFirstRole } from '#server/model/first-role.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
@@ -31,7 +31,7 @@ const EXAMPLES = 5
  */
 export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<ImportPreview> {
   const seller = requireMember(ctx)
-  await ctx.limits.take('import-check-account', seller.id)
+  await ctx.limits.throttle('import-check-account', seller.id)
   const { businesses, alreadyListed, mistakes, notes } = await check(ctx, seller, bytes)
   return {
     count: businesses.length,
@@ -57,12 +57,12 @@ export async function previewImport(ctx: Context, bytes: Uint8Array): Promise<Im
  */
 export async function importListings(ctx: Context, bytes: Uint8Array): Promise<ImportedBusinesses> {
   const seller = requireMember(ctx)
-  await ctx.limits.take('import-check-account', seller.id)
+  await ctx.limits.throttle('import-check-account', seller.id)
   const first = await check(ctx, seller, bytes)
   if (first.mistakes.length > 0) throw refused(first.mistakes)
   const limit = seller.isVerifiedProfessional ? 'import-account' : 'list-account'
   const count = first.businesses.length
-  if (count > 0) await ctx.limits.take(limit, seller.id, count)
+  if (count > 0) await ctx.limits.throttle(limit, seller.id, count)
   try {
     return await ctx.db.transaction(async (tx) => {
       await lockListingsOf(tx, seller.id)
@@ -71,7 +71,7 @@ export async function importListings(ctx: Context, bytes: Uint8Array): Promise<I
       const ids: ListingId[] = []
       if (seller.role === null && fresh.length > 0) await setFirstRole(tx, seller, 'seller')
       for (const { submission } of fresh) ids.push((await insertListing(ctx, tx, seller, submission)).id)
-      if (ids.length > 0) await tell(tx, 'listings.imported', { sellerId: seller.id, listingIds: ids })
+      if (ids.length > 0) await emit(tx, 'listings.imported', { sellerId: seller.id, listingIds: ids })
       return { ids, alreadyListed: first.alreadyListed + already }
     })
   } catch (error) {

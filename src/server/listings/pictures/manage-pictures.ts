@@ -36,12 +36,12 @@ export async function listOwnPhotos(ctx: Context, listingId: ListingId): Promise
  * Accepts one photo for a listing; a job encodes its pictures, and until then only its owner sees it. The file is
  * stored before the listing is locked, so slow uploads block nobody, and of many at once no thirteenth is accepted.
  *
- * @throws AppError not_signed_in, not_found, conflict/too_many, and the refusals of `keepPictureUpload`.
+ * @throws AppError not_signed_in, not_found, conflict/too_many, and the refusals of `savePictureUpload`.
  */
 export async function addPhoto(ctx: Context, listingId: ListingId, form: AsyncIterable<FormPart>): Promise<OwnPicture> {
   ownOnly(ctx, await findPicturedListing(ctx.db, listingId))
   checkRoom(await listPhotos(ctx.db, listingId))
-  const key = await keepPictureUpload(ctx.storage, form)
+  const key = await savePictureUpload(ctx.storage, form)
   try {
     return await ctx.db.transaction(async (tx) => {
       ownOnly(ctx, await lockPicturedListing(tx, listingId))
@@ -149,7 +149,7 @@ async function toOwnPictures(ctx: Context, listing: PicturedListing, db: Queryab
 }
 
 /** Stores the photo of a form under a new key. @throws AppError as `withUploadedPicture`. */
-async function keepPictureUpload(storage: Storage, form: AsyncIterable<FormPart>): Promise<PictureKey> {
+async function savePictureUpload(storage: Storage, form: AsyncIterable<FormPart>): Promise<PictureKey> {
   const key = newPictureKey()
   await withUploadedPicture(storage, form, (draft) => draft.keep(originalFile(key)))
   return key

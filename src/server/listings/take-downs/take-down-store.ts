@@ -13,7 +13,7 @@ export interface Before {
 }
 
 /** What a locked listing is, apart from a suspension, which is forgotten. */
-export async function takeBefore(tx: Queryable, id: ListingId): Promise<Before | undefined> {
+export async function lockBefore(tx: Queryable, id: ListingId): Promise<Before | undefined> {
   const wasHidden = await deleteHidden(tx, id)
   const { rows } = await tx.execute<Row & Before>(
     sql`select status, paused_from as "pausedFrom" from listings where id = ${id}`,
@@ -80,7 +80,7 @@ export async function deleteHidden(tx: Queryable, id: ListingId): Promise<boolea
 }
 
 /** Forgets which listings of a seller were hidden; returns those that are still paused, and locks them. */
-export async function takeHidden(tx: Queryable, sellerId: UserId): Promise<ListingId[]> {
+export async function releaseHidden(tx: Queryable, sellerId: UserId): Promise<ListingId[]> {
   const { rows } = await tx.execute<{ id: ListingId }>(sql`
     select l.id from suspended_listings s join listings l on l.id = s.listing_id
     where l.seller_id = ${sellerId} and l.status = 'paused' order by l.id for no key update of l`)

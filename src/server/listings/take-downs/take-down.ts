@@ -6,7 +6,7 @@ import { isOnMarket } from '#shared/listings/selling.ts'
 import { publicNames } from '#server/listings/identity/teaser.ts'
 import { lockListing, updateListingStatus } from '#server/listings/selling-store.ts'
 import type { StoredListing } from '#server/listings/selling-store.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './take-down-store.ts'
 
@@ -25,11 +25,11 @@ export async function takeDown(
   if (!listing) throw notFound('business')
   if (listing.takeDown) throw wrongStep('This business is taken down already.')
   if (listing.status === 'sold') throw wrongStep('This business is sold, so it is off the market already.')
-  const before = await store.takeBefore(tx, id)
+  const before = await store.lockBefore(tx, id)
   if (!before) throw notFound('business')
   await store.insertTakeDown(tx, id, { reason, actorId, before })
   await updateListingStatus(tx, id, 'withdrawn', { isByOwner: false })
-  await tell(tx, 'listing.taken_down', { ...namesOf(listing), reason })
+  await emit(tx, 'listing.taken_down', { ...namesOf(listing), reason })
 }
 
 /**
@@ -48,7 +48,7 @@ export async function putBack(tx: Queryable, id: ListingId): Promise<void> {
   } else {
     await comeBack(tx, id, before)
   }
-  await tell(tx, 'listing.put_back', namesOf(listing))
+  await emit(tx, 'listing.put_back', namesOf(listing))
 }
 
 async function comeBack(tx: Queryable, id: ListingId, { status, pausedFrom }: store.Before): Promise<void> {

@@ -8,7 +8,7 @@ import { forgetTwoFactor } from '#server/accounts/two-factor/two-factor.ts'
 import { endSessionsOf } from '#server/accounts/suspension/suspension.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import type { Context } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import { lockForChange, refusal } from './lock-for-change.ts'
 import { getMember } from './show-member.ts'
@@ -30,7 +30,7 @@ export async function changeRole(ctx: Context, id: UserId, { role, note }: Staff
     await setRole(tx, member, role)
     const from = member.role === null ? 'none' : ROLE_LABELS[member.role]
     await record(tx, { actorId, id, action: 'changeRole', note: `${from} → ${ROLE_LABELS[role]}\n${note}` })
-    await tell(tx, 'member.changed', { memberId: id, change: 'role', role })
+    await emit(tx, 'member.changed', { memberId: id, change: 'role', role })
   })
   return getMember(ctx, id)
 }
@@ -60,7 +60,7 @@ export async function correctAddress(
     await endSessionsOf(tx, id)
     await record(tx, { actorId, id, action: 'correctAddress', note: `${member.email} → ${email}\n${note}` })
     await ctx.queue.send(tx, 'mail-email-change', { kind: 'changed', userId: id, email: member.email })
-    await tell(tx, 'member.changed', { memberId: id, change: 'email', role: null })
+    await emit(tx, 'member.changed', { memberId: id, change: 'email', role: null })
   })
   return getMember(ctx, id)
 }
@@ -77,7 +77,7 @@ export async function resetTrial(ctx: Context, id: UserId, { note }: StaffNote):
     if (trialEndsAt === null) throw refusal(MEMBER_REASONS.nothing, 'The member has not used the trial.')
     await forgetTrial(tx, id)
     await record(tx, { actorId, id, action: 'resetTrial', note })
-    await tell(tx, 'member.changed', { memberId: id, change: 'trial', role: null })
+    await emit(tx, 'member.changed', { memberId: id, change: 'trial', role: null })
   })
   return getMember(ctx, id)
 }

@@ -2,11 +2,11 @@ import { suspensionEndText } from '#shared/accounts/suspension.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { MEMBER_REASONS } from '#shared/moderation/members.ts'
 import type { MemberDetail, StaffNote, SuspensionInput } from '#shared/moderation/members.ts'
-import { liftSuspension, suspendAccount, takeEndedSuspension } from '#server/accounts/suspension/suspension.ts'
+import { liftSuspension, suspendAccount, claimEndedSuspension } from '#server/accounts/suspension/suspension.ts'
 import { hideListings, showListings } from '#server/listings/take-downs/hide-listings.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
 import type { Context, JobContext } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { lockForChange, refuseYourself, refusal } from './lock-for-change.ts'
@@ -31,7 +31,7 @@ export async function suspendMember(
     await hideListings(tx, id)
     const note = `${suspensionEndText(endsAt)}\n${reason}`
     await recordDecision(tx, { actorId, action: 'suspendMember', subject: `user ${id}`, note })
-    await tell(tx, 'member.suspended', { memberId: id, reason, endsAt })
+    await emit(tx, 'member.suspended', { memberId: id, reason, endsAt })
   })
   return getMember(ctx, id)
 }
@@ -60,12 +60,12 @@ export async function endSuspensions({ db }: Pick<JobContext, 'db'>): Promise<vo
 }
 
 async function endOne(tx: Queryable): Promise<boolean> {
-  const id = await takeEndedSuspension(tx)
+  const id = await claimEndedSuspension(tx)
   if (id !== undefined) await endEffects(tx, id)
   return id !== undefined
 }
 
 async function endEffects(tx: Queryable, id: UserId): Promise<void> {
   await showListings(tx, id)
-  await tell(tx, 'member.restored', { memberId: id })
+  await emit(tx, 'member.restored', { memberId: id })
 }

@@ -23,9 +23,9 @@ const MESSAGES_SHOWN = 30
  * @throws AppError not_found: there is no such business or professional; conflict/already_reported; rate_limited.
  */
 export async function reportActivity(ctx: Context, report: ActivityReport, network: string): Promise<void> {
-  await ctx.limits.take('report-network', network)
+  await ctx.limits.throttle('report-network', network)
   if (report.reference) return
-  if (ctx.member) await ctx.limits.take('report-account', ctx.member.id)
+  if (ctx.member) await ctx.limits.throttle('report-account', ctx.member.id)
   const { about, businessId, professionalId, which, reason, text, email } = report
   if (businessId !== undefined) await getBusinessSummary(ctx, businessId)
   const personId = professionalId === undefined ? undefined : await getProfessionalUserId(ctx, professionalId)

@@ -14,6 +14,6 @@ import { isParty } from '#server/conversations/read-conversations.ts'
 export async function reportConversation(ctx: Context, id: ConversationId, report: ReportInput): Promise<void> {
   const { id: reporterId } = requireMember(ctx)
   if (!(await isParty(ctx, id, reporterId))) throw notFound('conversation')
-  await ctx.limits.take('report-account', reporterId)
+  await ctx.limits.throttle('report-account', reporterId)
   await fileReport(ctx, { ...report, about: 'conversation', conversationId: id, reporterId })
 }

@@ -24,7 +24,7 @@ import { deleteClosingCode, proveClosingCode } from './closing-code.ts'
 /** Mails a code to an account without a password. @throws AppError not_signed_in, rate_limited. */
 export async function requestClosingCode(ctx: Context, device: Device): Promise<MailRequested> {
   const { id, email } = requireMember(ctx)
-  await ctx.limits.take('mail-network', device.network)
+  await ctx.limits.throttle('mail-network', device.network)
   if (await mayMail(ctx, email, device)) {
     await ctx.queue.send(ctx.db, 'mail-closing', { kind: 'code', userId: id })
   }
@@ -39,7 +39,7 @@ export async function requestClosingCode(ctx: Context, device: Device): Promise<
  */
 export async function closeAccount(ctx: Context, proof: AccountClosing, device: Device): Promise<OwnData> {
   const member = requireMember(ctx)
-  await ctx.limits.take('account-change', member.id)
+  await ctx.limits.throttle('account-change', member.id)
   await prove(ctx, member, proof)
   if (await store.findClosing(ctx.db, member.id)) return getOwnData(ctx)
   await refuseIfNeeded(ctx, member)

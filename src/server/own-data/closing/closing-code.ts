@@ -20,7 +20,7 @@ export async function makeClosingCode(ctx: JobContext, id: UserId): Promise<stri
 
 /** @throws AppError rate_limited, invalid_input/wrong_code. */
 export async function proveClosingCode(ctx: Context, id: UserId, code: string | undefined): Promise<void> {
-  await ctx.limits.take('email-code-account', id)
+  await ctx.limits.throttle('email-code-account', id)
   const { rows } = await ctx.db.execute<{ value: string }>(
     sql`select value from verifications where identifier = ${nameOf(id)} and expires_at > now()`,
   )

@@ -33,26 +33,26 @@ export async function insertGhost(tx: Queryable): Promise<UserId> {
  */
 export async function eraseRows(tx: Queryable, erased: Erased): Promise<void> {
   const statements = [
-    ...keepEvidence(erased),
-    ...keepReceipts(erased),
+    ...retainEvidence(erased),
+    ...retainReceipts(erased),
     ...dropLoneTalks(erased),
     ...forgetMentions(erased),
-    ...keepDeals(erased),
-    ...keepTalks(erased),
+    ...retainDeals(erased),
+    ...retainTalks(erased),
     ...replaceSubjects(erased),
     ...deleteOwn(erased),
   ]
   for (const statement of statements) await tx.execute(statement)
 }
 
-function keepReceipts({ id, ghost }: Erased): SQL[] {
+function retainReceipts({ id, ghost }: Erased): SQL[] {
   return [
     sql`update refunds set reason = null where payment_id in (select id from payments where user_id = ${id})`,
     sql`update payments set user_id = ${ghost} where user_id = ${id}`,
   ]
 }
 
-function keepEvidence(erased: Erased): SQL[] {
+function retainEvidence(erased: Erased): SQL[] {
   const { id, ghost } = erased
   return [
     sql`update listing_access set user_id = ${ghost}, requirements = null,
@@ -76,7 +76,7 @@ function dropLoneTalks({ id }: Erased): SQL[] {
 }
 
 /** Of deals: terms, dates and the other side's papers, guests and words. */
-function keepDeals({ id, ghost }: Erased): SQL[] {
+function retainDeals({ id, ghost }: Erased): SQL[] {
   const deals = sql`select conversation_id from deals d join conversations c on c.id = d.conversation_id
     where ${id} in (c.buyer_id, c.seller_id)`
   const isOwnSide = sql`exists (select from conversations c where c.id = x.conversation_id
@@ -100,7 +100,7 @@ function keepDeals({ id, ghost }: Erased): SQL[] {
 }
 
 /** The other side keeps its messages, and can't write any more. */
-function keepTalks({ id, ghost }: Erased): SQL[] {
+function retainTalks({ id, ghost }: Erased): SQL[] {
   return [
     sql`delete from message_attachments a using messages m where m.id = a.message_id and m.sender_id = ${id}`,
     sql`update messages set sender_id = ${ghost}, text = ${ERASED_TEXT}, client_key = gen_random_uuid() where sender_id = ${id}`,

@@ -17,7 +17,7 @@ import { readCopyLink } from './copy-link.ts'
  */
 export async function requestCopy(ctx: Context): Promise<OwnData> {
   const { id } = requireMember(ctx)
-  await ctx.limits.take('copy-account', id)
+  await ctx.limits.throttle('copy-account', id)
   await ctx.db.transaction(async (tx) => {
     await store.lockMember(tx, id)
     if ((await store.findCopy(tx, id))?.fileKey !== null) await startCopy(ctx, tx, { userId: id })

@@ -4,13 +4,13 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepPace, takenBy } from './pace.ts'
+import { enforcePace, takenBy } from './pace.ts'
 import { openLine } from './testing.ts'
 
 async function open(serve: RequestListener) {
   const server = createServer(serve)
   const cut: Socket[] = []
-  const pace = keepPace(server, (socket) => {
+  const pace = enforcePace(server, (socket) => {
     cut.push(socket)
     socket.destroy()
   })

@@ -47,7 +47,7 @@ export interface PaceKeeper {
  * Disconnects clients that send a body, or read a response, slower than a poor connection would. A stream with nothing
  * to send may stay open without limit. `onSlowBody` ends a connection whose request was incomplete.
  */
-export function keepPace(server: Server, onSlowBody: (socket: Socket) => void): PaceKeeper {
+export function enforcePace(server: Server, onSlowBody: (socket: Socket) => void): PaceKeeper {
   const exchanges = new Set<Exchange>()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request

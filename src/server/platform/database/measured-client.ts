@@ -20,14 +20,14 @@ type Query = (...args: unknown[]) => unknown
 /** A client whose statements are in the traces, and in the log when they are slow: never with their values. */
 export function measuredClient(log: Logger): typeof pg.Client {
   class MeasuredClient extends SteadyClient {}
-  const tellSlow = createSlowLog(log)
+  const logSlow = createSlowLog(log)
 
   // Not a method: pg's is declared with a dozen overloads.
   MeasuredClient.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
     const submit = (...all: unknown[]) => (SteadyClient.prototype.query as Query).apply(this, all)
     const text = textOf(args[0])
     if (text === undefined) return submit(...args)
-    const end = measure(tellSlow, text)
+    const end = measure(logSlow, text)
     const callback = args.at(-1)
     if (typeof callback === 'function') {
       return submit(...args.slice(0, -1), (error: Error | null | undefined, result: unknown) => {
@@ -66,7 +66,7 @@ function workOf(): Pick<NonNullable<ReturnType<typeof currentWork>>, 'request' |
   return currentWork() ?? {}
 }
 
-function measure(tellSlow: ReturnType<typeof createSlowLog>, text: string): (error?: unknown) => void {
+function measure(logSlow: ReturnType<typeof createSlowLog>, text: string): (error?: unknown) => void {
   const startedAt = performance.now()
   const loop = performance.eventLoopUtilization()
   // The end comes from the connection, which knows nothing of the work.
@@ -76,6 +76,6 @@ function measure(tellSlow: ReturnType<typeof createSlowLog>, text: string): (err
     const ms = performance.now() - startedAt
     span?.end({ hasFailed: error !== undefined && error !== null })
     // A process that was busy itself got the answer late, however fast it came.
-    if (ms > SLOW_MS && performance.eventLoopUtilization(loop).idle > IDLE_MS) tellSlow(text, ms, work)
+    if (ms > SLOW_MS && performance.eventLoopUtilization(loop).idle > IDLE_MS) logSlow(text, ms, work)
   }
 }

@@ -10,7 +10,7 @@ export function defineEvents<Definitions extends EventDefinitions>(definitions: 
 
   return {
     /** Appends an event to the log in the transaction that causes it. Writers never wait for subscribers. */
-    async tell<N extends Name>(tx: Queryable, name: N, payload: Payload<N>): Promise<void> {
+    async emit<N extends Name>(tx: Queryable, name: N, payload: Payload<N>): Promise<void> {
       const { kind, idField, version } = definitions[name] as Definitions[N]
       const id = (payload as Record<string, unknown>)[idField]
       await insertEvent(tx, { name, version, subject: `${kind} ${String(id)}`, payload })

@@ -12,7 +12,7 @@ import type { DeliveryContext, Subscriber } from './event.ts'
 import { addSubscribers, deleteDelivered, isBehind, listDue, listParked, moveBack, unpark } from './event-log.ts'
 import { deliverAll } from './testing.ts'
 
-const { tell, subscriber } = defineEvents({
+const { emit, subscriber } = defineEvents({
   'thing.counted': {
     kind: 'thing',
     idField: 'thing',
@@ -39,7 +39,7 @@ async function createStage(): Promise<Stage> {
   return {
     world,
     ctx: { db, log },
-    count: (thing, n) => db.transaction((tx) => tell(tx, 'thing.counted', { thing, n })),
+    count: (thing, n) => db.transaction((tx) => emit(tx, 'thing.counted', { thing, n })),
     async effects(thing) {
       const rows = await world.sql('select n from effects where thing = $1 or $1 is null order by id', [thing ?? null])
       return rows.map(({ n }) => Number(n))
@@ -84,7 +84,7 @@ test('an event whose transaction commits late is not skipped', async () => {
   const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const late = stage.ctx.db.transaction(async (tx) => {
-    await tell(tx, 'thing.counted', { thing: 1, n: 1 })
+    await emit(tx, 'thing.counted', { thing: 1, n: 1 })
     told()
     await mayCommit
   })
@@ -109,7 +109,7 @@ test('who handles none of the waiting events passes them in one statement, and n
     },
   })
   const idle = ['one', 'two', 'three'].map((name) => ({ ...counter(), name }))
-  const ignore = () => db.transaction((tx) => tell(tx, 'thing.ignored', { thing: 1 }))
+  const ignore = () => db.transaction((tx) => emit(tx, 'thing.ignored', { thing: 1 }))
   await ignore()
   await deliverAll({ db: counting, log }, idle)
   expect(transactions).toBe(0)
@@ -118,7 +118,7 @@ test('who handles none of the waiting events passes them in one statement, and n
   const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const late = db.transaction(async (tx) => {
-    await tell(tx, 'thing.counted', { thing: 1, n: 1 })
+    await emit(tx, 'thing.counted', { thing: 1, n: 1 })
     told()
     await mayCommit
   })
@@ -256,7 +256,7 @@ test('a subscriber can be moved back and gets the stored events again', async ()
 test('an event is deleted once every subscriber has processed it, and not before', async () => {
   const stage = await createStage()
   await stage.count(1, 1)
-  await stage.ctx.db.transaction((tx) => tell(tx, 'thing.ignored', { thing: 1 }))
+  await stage.ctx.db.transaction((tx) => emit(tx, 'thing.ignored', { thing: 1 }))
   const other: Subscriber<DeliveryContext> = { ...counter(), name: 'other' }
   await addSubscribers(stage.ctx.db, ['counter', 'other'])
   await deliverAll(stage.ctx, [counter()])
@@ -269,7 +269,7 @@ test('an event is deleted once every subscriber has processed it, and not before
 test('an event of a transaction that is rolled back is never delivered', async () => {
   const stage = await createStage()
   const failing = stage.ctx.db.transaction(async (tx) => {
-    await tell(tx, 'thing.counted', { thing: 1, n: 1 })
+    await emit(tx, 'thing.counted', { thing: 1, n: 1 })
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')

@@ -79,7 +79,7 @@ async function sendMail(ctx: MailContext, jobId: string, mail: Mail): Promise<vo
     })
   } catch (error) {
     const outcome = error instanceof MailFailure ? error.outcome : 'in_doubt'
-    if (isCounted && outcome !== 'in_doubt') await store.takeAttemptBack(db, id)
+    if (isCounted && outcome !== 'in_doubt') await store.undoAttempt(db, id)
     mails.inc({ outcome: outcome === 'bounced' ? 'bounced' : 'retried' })
     if (outcome !== 'bounced') throw error
     log.warn({ jobId }, 'a mail bounced: its address does not exist')

@@ -31,7 +31,7 @@ export async function insertAttempt(db: Queryable, id: string, most: number): Pr
 }
 
 /** Undoes an attempt that the mail server certainly refused. */
-export async function takeAttemptBack(db: Queryable, id: string): Promise<void> {
+export async function undoAttempt(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`update mail_deliveries set attempts = attempts - 1 where id = ${id} and attempts > 0`)
 }
 

@@ -33,7 +33,7 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
     await sendEvents(tx, events)
   }
 
-  async function tellOfRefund(tx: Queryable, invoiceId: string): Promise<void> {
+  async function sendRefundEvent(tx: Queryable, invoiceId: string): Promise<void> {
     const types = ['charge.refunded', 'refund.updated'] as const
     const events = types.map((type) => ({ id: newId('evt'), type, paymentId: invoiceId }))
     await sendEvents(tx, events)
@@ -119,7 +119,7 @@ export function sandboxPayments({ db, secret, sendEvents }: SandboxContext, setu
     knowsInvoice: (id) => id.startsWith('in_sandbox_'),
     async refundInvoice(id) {
       await db.transaction(async (tx) => {
-        if (await store.refundInvoice(tx, id)) await tellOfRefund(tx, id)
+        if (await store.refundInvoice(tx, id)) await sendRefundEvent(tx, id)
         else if (!(await store.findPaidInvoice(tx, id))) {
           throw new AppError('conflict', 'The sandbox has no such payment.', { reason: REFUND_REASONS.refused })
         }

@@ -15,11 +15,11 @@ export async function openStorage(env: Environment, log: Logger): Promise<Storag
   const { s3Storage } = await import('./s3-storage.ts')
   const storage = timedStorage(s3Storage(settings, { spoolFolder: join(dataDir, 'arriving'), log }))
   // Not awaited: the site must start even without its files.
-  void tellWhetherItAnswers(storage, settings.bucket, log)
+  void logReachability(storage, settings.bucket, log)
   return storage
 }
 
-async function tellWhetherItAnswers(storage: Storage, bucket: string, log: Logger): Promise<void> {
+async function logReachability(storage: Storage, bucket: string, log: Logger): Promise<void> {
   try {
     for await (const _ of storage.list('pictures/')) break
     log.info({ bucket }, 'files are stored in the S3_BUCKET')

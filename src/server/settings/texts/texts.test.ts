@@ -12,7 +12,7 @@ import {
   TextPreview,
 } from '#shared/settings/texts/text-changes.ts'
 import { TEXT_PAGES } from '#shared/settings/texts/text-pages.ts'
-import { keepSettings } from '#server/settings/keep-settings.ts'
+import { cacheSettings } from '#server/settings/cache-settings.ts'
 import { createWorld, shareWorld } from '#test/world.ts'
 import type { Client, World } from '#test/world.ts'
 
@@ -138,7 +138,7 @@ test('other processes see a change, and make anew what they kept', async () => {
   const { world, staff } = await stage()
   const { db, log } = world.services
   const writes = { count: 0, ofPublicPages: 0 }
-  const other = keepSettings({ db, writes, log })
+  const other = cacheSettings({ db, writes, log })
   onTestFinished(() => other.stop())
   await other.refresh()
   const before = { version: other.version, writes: writes.count }

@@ -33,7 +33,7 @@ export function toggleChosen(business: Chosen): boolean {
 }
 
 /** Takes a business off, if it was chosen. */
-export function takeOff(taken: ListingId): void {
+export function removeFromComparison(taken: ListingId): void {
   keep(chosenNow().filter(({ id }) => id !== taken))
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { Popup } from '#web/map/popup.ts'
-import { holdPopup } from './hold-popup.ts'
+import { pinPopup } from './pin-popup.ts'
 import { mapRoom, windowRoom } from './popup-room.ts'
 
 interface MapPopupProps {
@@ -45,11 +45,11 @@ export function MapPopup({
   useEffect(() => {
     fit(map, content)
     const popup = createPopup(map).setLatLng([latitude, longitude]).setContent(content).openOn(map)
-    const hold = holdPopup(map, popup)
+    const hold = pinPopup(map, popup)
     hold.place()
     if (takesFocus) content.focus({ preventScroll: true })
-    const tellClosed = () => closed()
-    popup.on('remove', tellClosed)
+    const reportClosed = () => closed()
+    popup.on('remove', reportClosed)
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') dismiss()
     }
@@ -67,7 +67,7 @@ export function MapPopup({
       hold.release()
       map.off('resize', fitAnew)
       map.getContainer().removeEventListener('keydown', closeOnEscape)
-      popup.off('remove', tellClosed)
+      popup.off('remove', reportClosed)
       popup.remove()
     }
   }, [map, content, latitude, longitude, takesFocus])
@@ -96,7 +96,7 @@ function createPopup(map: LeafletMap): Popup {
     minWidth: width,
     maxWidth: width,
     offset: [0, -4],
-    autoPan: false, // holdPopup does it, for the window and the map
+    autoPan: false, // pinPopup does it, for the window and the map
     closeButton: false,
     closeOnEscapeKey: false,
   })

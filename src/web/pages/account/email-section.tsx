@@ -15,7 +15,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import { MailFailed } from './mail-failed.tsx'
-import { useCancelEmailChange, useTakeChange } from './queries.ts'
+import { useCancelEmailChange, useCacheChange } from './queries.ts'
 
 /** The email address. A new one takes effect once its code is entered. */
 export function EmailSection({ account }: { account: AccountOverview }) {
@@ -50,13 +50,13 @@ function RequestForm({
   account: AccountOverview
   onSent: (delivery: MailRequested['delivery']) => void
 }) {
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: EmailChange,
     send: (input) => send(ownAccountCalls.requestEmailChange, { body: input }),
     onDone: ({ delivery }) => {
       onSent(delivery)
-      return takeChange()
+      return cacheChange()
     },
   })
 
@@ -90,7 +90,7 @@ interface ConfirmFormProps {
 }
 
 function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   const cancel = useCancelEmailChange()
   const note = useRef<HTMLParagraphElement>(null)
   const isJustSent = delivery !== undefined
@@ -100,7 +100,7 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
     read: (data) => ({ code: readCode(data) }),
     send: (input) => send(ownAccountCalls.confirmEmailChange, { body: input }),
     onDone: async (user) => {
-      await takeChange(user)
+      await cacheChange(user)
       showToast(
         isSame
           ? { title: 'Email confirmed', description: `Our mails go to ${user.email} again.` }

@@ -7,7 +7,7 @@ import { explainError } from '#web/forms/explain-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useTakeChange } from './queries.ts'
+import { useCacheChange } from './queries.ts'
 
 interface MailFailedProps {
   email: string
@@ -17,13 +17,13 @@ interface MailFailedProps {
 
 /** Tells that mails to the member's address come back, and how to mend that. */
 export function MailFailed({ email, failedAt, onSent }: MailFailedProps) {
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   const isReady = useIsReady()
   const ask = useMutation({
     mutationFn: () => send(ownAccountCalls.requestEmailChange, { body: { email } }),
     onSuccess: ({ delivery }) => {
       onSent(delivery)
-      return takeChange()
+      return cacheChange()
     },
     onError: (error) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
   })

@@ -6,19 +6,19 @@ import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useTakeChange } from './queries.ts'
+import { useCacheChange } from './queries.ts'
 
 const LABELS = { firstName: 'First name', lastName: 'Last name' }
 
 export function NameForm({ account }: { account: AccountOverview }) {
   const { firstName, lastName, isVerifiedProfessional } = account
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: NameChange,
     send: (input) => send(ownAccountCalls.updateAccount, { body: input }),
     onDone: async (user) => {
       const isReviewed = isVerifiedProfessional && (user.firstName !== firstName || user.lastName !== lastName)
-      await takeChange(user)
+      await cacheChange(user)
       showToast({
         title: 'Name Saved',
         description: `Your name is now ${`${user.firstName} ${user.lastName}`.trim()}.${isReviewed ? ' Your profile is under review again.' : ''}`,

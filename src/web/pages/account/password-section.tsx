@@ -9,7 +9,7 @@ import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
-import { useTakeChange } from './queries.ts'
+import { useCacheChange } from './queries.ts'
 
 /**
  * Changes the password, which requires the current one. Users of an identity provider alone see an explanation instead.
@@ -35,13 +35,13 @@ export function PasswordSection({ account: { email, hasPassword, issuer } }: { a
 const LABELS = { password: 'Your password', newPassword: 'New password' }
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: PasswordChange,
     read: (data) => ({ password: data.get('password'), newPassword: data.get('newPassword') }),
     send: (input) => send(ownAccountCalls.changePassword, { body: input }),
     onDone: async (user) => {
-      await takeChange(user)
+      await cacheChange(user)
       onChanged()
       showToast({ title: 'Password Changed', description: 'Every other browser is signed out.' })
     },

@@ -13,7 +13,7 @@ export const accountQuery = () =>
   })
 
 /** After a change: updates the cached user and refetches the account page. */
-export function useTakeChange(): (user?: CurrentUser) => Promise<void> {
+export function useCacheChange(): (user?: CurrentUser) => Promise<void> {
   const queryClient = useQueryClient()
   return async (user) => {
     if (user) queryClient.setQueryData(userQuery().queryKey, user)
@@ -22,35 +22,35 @@ export function useTakeChange(): (user?: CurrentUser) => Promise<void> {
 }
 
 /** After a change by which staff may get or lose their rights: refetches the user and the account page. */
-export function useTakeRights(): () => Promise<void> {
+export function useCacheRights(): () => Promise<void> {
   const queryClient = useQueryClient()
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   return async () => {
-    await Promise.all([takeChange(), queryClient.invalidateQueries({ queryKey: userQuery().queryKey })])
+    await Promise.all([cacheChange(), queryClient.invalidateQueries({ queryKey: userQuery().queryKey })])
   }
 }
 
 export function useEndSession() {
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   return useMutation({
     mutationFn: (id: SessionId) => send(ownAccountCalls.endSession, { id }),
-    onSettled: () => takeChange(),
+    onSettled: () => cacheChange(),
   })
 }
 
 export function useEndOtherSessions() {
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   return useMutation({
     mutationFn: () => send(ownAccountCalls.endOtherSessions),
-    onSettled: () => takeChange(),
+    onSettled: () => cacheChange(),
   })
 }
 
 /** The current address stays in use. */
 export function useCancelEmailChange() {
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   return useMutation({
     mutationFn: () => send(ownAccountCalls.cancelEmailChange),
-    onSuccess: () => takeChange(),
+    onSuccess: () => cacheChange(),
   })
 }

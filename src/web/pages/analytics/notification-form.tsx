@@ -37,7 +37,7 @@ export function NotificationForm() {
       focusField(event.currentTarget, title ? 'message' : 'title')
       return
     }
-    mutate({ ...draft, key: keyOf(draft) }, { onSuccess: tellSent, onError: tellFailure })
+    mutate({ ...draft, key: keyOf(draft) }, { onSuccess: showSent, onError: showFailure })
   }
 
   /** Retrying the same text after a lost answer reuses the key, so it is one update. Changed text is a new update. */
@@ -48,14 +48,14 @@ export function NotificationForm() {
     return attempt.current.key
   }
 
-  function tellSent(): void {
+  function showSent(): void {
     setProblem(undefined)
     attempt.current = undefined
     form.current?.reset()
     showToast({ title: 'Notification Sent', description: 'Test notification has been sent to all users' })
   }
 
-  function tellFailure(error: Error): void {
+  function showFailure(error: Error): void {
     const fields = error instanceof ApiError ? error.problem?.fields : undefined
     setProblem(fields && { message: 'The notification was not sent.', fields })
     if (!fields) showToast({ title: 'Error', description: 'Failed to send notification', isDestructive: true })

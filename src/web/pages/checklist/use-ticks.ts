@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Checklist } from '#shared/content/checklists/checklist.ts'
-import { keepTicks, parseTicks, readTicks, watchTicks } from './kept-ticks.ts'
+import { saveTicks, parseTicks, readTicks, watchTicks } from './saved-ticks.ts'
 
 export interface Ticks {
   /** Undefined on the server and before hydration. */
@@ -28,7 +28,7 @@ export function useTicks({ name, parts }: Checklist): Ticks {
     (form: HTMLFormElement | null) => {
       if (!form) return
       const early = [...new FormData(form).getAll('point')].filter((point) => typeof point === 'string')
-      if (early.length > 0) keepTicks(name, new Set([...parseTicks(readTicks(name)), ...early]))
+      if (early.length > 0) saveTicks(name, new Set([...parseTicks(readTicks(name)), ...early]))
     },
     [name],
   )
@@ -40,9 +40,9 @@ export function useTicks({ name, parts }: Checklist): Ticks {
       const points = new Set(parseTicks(readTicks(name)))
       if (isTicked) points.add(point)
       else points.delete(point)
-      keepTicks(name, points)
+      saveTicks(name, points)
     },
-    clear: () => keepTicks(name, new Set()),
+    clear: () => saveTicks(name, new Set()),
     adopt,
   }
 }

@@ -8,7 +8,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
 import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
-import { chooseAll, takeOff } from '#web/listings/compare/compare-store.ts'
+import { chooseAll, removeFromComparison } from '#web/listings/compare/compare-store.ts'
 import { comparePath, MOST_COMPARED, readIds } from '#web/listings/compare/compared-ids.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -43,7 +43,7 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
   function remove(id: ListingId): void {
     const place = ids.indexOf(id)
     focusRemove(ids[place + 1] ?? ids[place - 1])
-    takeOff(id)
+    removeFromComparison(id)
     void navigate({
       search: (old) => ({
         ...old,

@@ -103,7 +103,7 @@ function PassReasonField({ id, reason }: { id: string; reason: PassReason | null
         disabled={!isReady}
         onChange={({ currentTarget }) => {
           const chosen = PASS_REASONS.find((each) => each === currentTarget.value)
-          if (chosen) mutate({ isPassed: true, reason: chosen }, { onError: tellFailure })
+          if (chosen) mutate({ isPassed: true, reason: chosen }, { onError: showFailure })
         }}
       >
         {!shown && <option value="">Not said</option>}
@@ -132,7 +132,7 @@ function PassButton({ id, otherName, isPassed }: { id: string; otherName: string
               ? { title: 'Taken back', description: `${otherName} is among your buyers again.` }
               : { title: 'Passed', description: `${otherName} is not told, and can still write.` },
           ),
-        onError: tellFailure,
+        onError: showFailure,
       },
     )
   }
@@ -153,7 +153,7 @@ function PassButton({ id, otherName, isPassed }: { id: string; otherName: string
   )
 }
 
-function tellFailure(): void {
+function showFailure(): void {
   showToast({
     title: "That didn't go through",
     description: 'Nothing was changed. Please try again.',

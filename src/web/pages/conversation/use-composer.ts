@@ -7,8 +7,8 @@ import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { checkFile } from '#web/files/check-file.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import type { FormProblem } from '#web/ui/form.tsx'
-import { keepText, readText } from '#web/conversations/kept-text.ts'
-import { keepMessage, refreshConversations, useSendMessage } from '#web/conversations/queries.ts'
+import { saveText, readText } from '#web/conversations/saved-text.ts'
+import { cacheMessage, refreshConversations, useSendMessage } from '#web/conversations/queries.ts'
 import { sendAttachment } from '#web/conversations/send-attachment.ts'
 
 interface ComposerState {
@@ -49,7 +49,7 @@ export function useComposer(id: ConversationId, userId: string): ComposerState {
 
   function note(): void {
     const text = area.current?.value ?? ''
-    keepText(draftKey, text)
+    saveText(draftKey, text)
     setLength(text.length)
   }
 
@@ -62,7 +62,7 @@ export function useComposer(id: ConversationId, userId: string): ComposerState {
       return
     }
     const form = { conversationId: id, clientKey: key, text, file, onProgress: setProgress }
-    keepMessage(queryClient, id, await sendAttachment(form))
+    cacheMessage(queryClient, id, await sendAttachment(form))
   }
 
   async function submit(): Promise<void> {

@@ -87,7 +87,7 @@ function Ways({ subscription }: { subscription: Subscription }) {
             ? { title: 'Subscription Resumed', description: `It renews on ${longDayText(renewsAt)}.` }
             : { title: 'Nothing was changed', description: 'It can no longer be resumed.' },
         ),
-      onError: tellFailure,
+      onError: showFailure,
     })
   }
 
@@ -113,12 +113,12 @@ function Ways({ subscription }: { subscription: Subscription }) {
         </button>
       )}
       {isAsking && (
-        <CancelDialog subscription={subscription} onClose={() => setAsking(false)} onFailure={tellFailure} />
+        <CancelDialog subscription={subscription} onClose={() => setAsking(false)} onFailure={showFailure} />
       )}
     </div>
   )
 }
 
-function tellFailure(error: Error): void {
+function showFailure(error: Error): void {
   showToast({ ...explainRefusal(error), isDestructive: true })
 }

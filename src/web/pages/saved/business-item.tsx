@@ -7,7 +7,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { useSaveBusiness } from '#web/saved/queries.ts'
-import { tellNotSaved } from '#web/saved/tell-not-saved.ts'
+import { showNotSaved } from '#web/saved/show-not-saved.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -71,7 +71,7 @@ export function BusinessItem({ saved, onRemoved }: BusinessItemProps) {
         <Switch
           label="Tell me of a lower price and of its sale"
           checked={isPending ? (variables.isFollowed ?? isFollowed) : isFollowed}
-          onChange={({ target }) => mutateAsync({ id, isFollowed: target.checked }).catch(tellNotSaved)}
+          onChange={({ target }) => mutateAsync({ id, isFollowed: target.checked }).catch(showNotSaved)}
           className="text-[0.95rem]"
         />
         <RemoveButton saved={saved} isFinal={!isPublic} onRemoved={onRemoved} />
@@ -117,7 +117,7 @@ function Note({ note, onSave }: NoteProps) {
       // More may have been typed in the meantime.
       setTyped((now) => (now === sent ? undefined : now))
     } catch (error) {
-      tellNotSaved(error)
+      showNotSaved(error)
     } finally {
       setSaving(false)
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SavedBusiness, SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
 import { useRemoveBusiness } from '#web/saved/queries.ts'
-import { tellNotSaved } from '#web/saved/tell-not-saved.ts'
+import { showNotSaved } from '#web/saved/show-not-saved.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface RemoveButtonProps {
@@ -24,7 +24,7 @@ export function RemoveButton({ saved: { id, listing, note, isFollowed }, isFinal
       (was) => onRemoved(isFinal ? undefined : (was ?? { note, isFollowed })),
       (error: unknown) => {
         setAsking(false)
-        tellNotSaved(error)
+        showNotSaved(error)
       },
     )
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SavedBusiness, SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
 import { useSaveBusiness } from '#web/saved/queries.ts'
-import { tellNotSaved } from '#web/saved/tell-not-saved.ts'
+import { showNotSaved } from '#web/saved/show-not-saved.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 export interface Removed {
@@ -18,7 +18,7 @@ export function RemovedItem({ removed: { saved, undo }, onUndone }: { removed: R
   useEffect(() => text.current?.focus(), [])
 
   function putBack(): void {
-    if (!isPending) mutateAsync({ id: saved.id, ...undo }).then(onUndone, tellNotSaved)
+    if (!isPending) mutateAsync({ id: saved.id, ...undo }).then(onUndone, showNotSaved)
   }
 
   return (

@@ -6,7 +6,7 @@ import { useMember } from '#web/accounts/use-member.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { readFilter, toFilter } from '#web/listings/marketplace-search.ts'
 import { savedBusinessesQuery, savedSearchesQuery, useSaveBusiness } from '#web/saved/queries.ts'
-import { tellNotSaved } from '#web/saved/tell-not-saved.ts'
+import { showNotSaved } from '#web/saved/show-not-saved.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { BusinessList } from './business-list.tsx'
 import { SaveSearchForm } from './save-search-form.tsx'
@@ -94,7 +94,7 @@ function useSaveOnArrival(id: string | undefined): void {
           reportEvent('business_saved', { businessId: listing.id })
           showToast({ title: 'Saved', description: `${listing.title} is on your shortlist.` })
         },
-        onError: tellNotSaved,
+        onError: showNotSaved,
         onSettled: () => void navigate({ search: {}, replace: true, resetScroll: false }),
       },
     )

@@ -4,7 +4,7 @@ import { filterName, filterWords } from '#shared/saved/filter-words.ts'
 import type { SavedSearch } from '#shared/saved/saved-searches.ts'
 import { FREQUENCIES } from '#shared/saved/saved-words.ts'
 import { useChangeSearch, useDeleteSearch, useRenewFeeds } from '#web/saved/queries.ts'
-import { tellNotSaved } from '#web/saved/tell-not-saved.ts'
+import { showNotSaved } from '#web/saved/show-not-saved.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
@@ -36,7 +36,7 @@ export function SearchItem({ search, onDeleted }: SearchItemProps) {
             value={change.isPending ? (change.variables.frequency ?? frequency) : frequency}
             onChange={({ target }) => {
               const next = FREQUENCIES.find((option) => option === target.value)
-              if (next) change.mutate({ frequency: next }, { onError: tellNotSaved })
+              if (next) change.mutate({ frequency: next }, { onError: showNotSaved })
             }}
           >
             {(['instant', 'daily', 'weekly', 'off'] as const).map((option) => (
@@ -103,7 +103,7 @@ function Tools({ search: { id, name }, onDeleted }: SearchItemProps) {
           yes="Make the address"
           no="Cancel"
           isPending={renew.isPending}
-          onYes={() => renew.mutate(undefined, { onError: tellNotSaved, onSettled: () => setAsks(undefined) })}
+          onYes={() => renew.mutate(undefined, { onError: showNotSaved, onSettled: () => setAsks(undefined) })}
           onNo={() => setAsks(undefined)}
         />
       )}
@@ -116,7 +116,7 @@ function Tools({ search: { id, name }, onDeleted }: SearchItemProps) {
           isDestructive
           isPending={remove.isPending}
           // Gone by the time of the answer, and its mutation callbacks with it.
-          onYes={() => void remove.mutateAsync(id).then(onDeleted, tellNotSaved)}
+          onYes={() => void remove.mutateAsync(id).then(onDeleted, showNotSaved)}
           onNo={() => setAsks(undefined)}
         />
       )}
@@ -132,7 +132,7 @@ function Rename({ id, name, onDone }: { id: number; name: string; onDone: () => 
       className="mt-2 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim() && !isPending) mutate({ name: typed }, { onSuccess: onDone, onError: tellNotSaved })
+        if (typed.trim() && !isPending) mutate({ name: typed }, { onSuccess: onDone, onError: showNotSaved })
       }}
     >
       <Field label="Name" className="min-w-52 flex-1">

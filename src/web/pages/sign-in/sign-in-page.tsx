@@ -18,7 +18,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 import { ROLE_CHOICES, roleChoiceOf } from '#shared/accounts/role-choices.ts'
-import { readChoice } from '#web/accounts/kept-choice.ts'
+import { readChoice } from '#web/accounts/saved-choice.ts'
 
 const STEPS: Record<SignInMode, ComponentType<SignInStepProps>> = {
   'sign-in': SignInForm,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
 import { newInvitation } from '#server/accounts/invitations/testing.ts'
 import { mailedCode } from '#server/accounts/testing.ts'
-import { keepChoice } from '#web/accounts/kept-choice.ts'
+import { saveChoice } from '#web/accounts/saved-choice.ts'
 import { memberWithPassword } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import { ANA, field, fillSignUp, follow, heading, press, stage, whoIsSignedIn } from './testing.tsx'
@@ -135,7 +135,7 @@ test('another address keeps the other input, and a code typed for the old one is
 })
 
 test('who joins for the trial is told of it, and who chose a role sees it', async () => {
-  keepChoice({ role: 'buyer', isTrialUser: true }, '/subscribe')
+  saveChoice({ role: 'buyer', isTrialUser: true }, '/subscribe')
   const { user } = await stage('?returnTo=%2Fsubscribe&mode=sign-up')
   expect(screen.getByText('free 3-day trial')).toBeDefined()
   expect(screen.getByText('Shopping and browsing')).toBeDefined()

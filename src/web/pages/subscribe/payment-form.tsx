@@ -6,7 +6,7 @@ import type { ApiError } from '#web/api-client.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { clientSecretQuery, subscriptionQuery, takePrice, refreshWhatItOpens } from '#web/billing/queries.ts'
+import { clientSecretQuery, subscriptionQuery, cachePrice, refreshWhatItOpens } from '#web/billing/queries.ts'
 import { SandboxForm } from './sandbox-form.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { product } from '#shared/product.ts'
@@ -70,7 +70,7 @@ export function PaymentForm({ subscription: { provider, publishableKey, priceCen
 
   useEffect(() => {
     if (!error) return
-    const priceNews = takePrice(queryClient, error)
+    const priceNews = cachePrice(queryClient, error)
     showToast(
       priceNews
         ? { title: 'The price has changed', description: priceNews, isDestructive: true }
@@ -101,7 +101,7 @@ export function PaymentForm({ subscription: { provider, publishableKey, priceCen
   }
 
   async function makeRight(refusal: ApiError): Promise<void> {
-    if (takePrice(queryClient, refusal)) await queryClient.invalidateQueries(clientSecretQuery())
+    if (cachePrice(queryClient, refusal)) await queryClient.invalidateQueries(clientSecretQuery())
     else if (refusal.status === 404) await askAnew()
   }
 
@@ -109,7 +109,7 @@ export function PaymentForm({ subscription: { provider, publishableKey, priceCen
   async function isStillRight(): Promise<boolean> {
     const { data: now, error: refusal } = await refetch()
     if (!refusal) return now === clientSecret
-    if (!takePrice(queryClient, refusal)) throw refusal
+    if (!cachePrice(queryClient, refusal)) throw refusal
     await refetch({ cancelRefetch: false })
     return false
   }

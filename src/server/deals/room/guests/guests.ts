@@ -15,7 +15,7 @@ import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import { findDeal } from '#server/deals/deal-store.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
-import { signalParties } from '#server/deals/tell-parties.ts'
+import { signalParties } from '#server/deals/notify-parties.ts'
 import { openBinder } from '#server/deals/room/papers/binder.ts'
 import { deleteExpired, deleteGuest, findGuest, insertGuest, listGuests, markSeen } from './guest-store.ts'
 import type { StoredGuest } from './guest-store.ts'
@@ -136,7 +136,7 @@ function whileGuest<File extends OpenedFile>(
 /** @throws AppError not_found, rate_limited. */
 export async function openGuestBinder(ctx: Context, token: string): Promise<OpenedFile> {
   const { guest, deal } = await enter(ctx.db, token)
-  await ctx.limits.take('binder-account', guest.id)
+  await ctx.limits.throttle('binder-account', guest.id)
   const state = await readDeal(ctx.db, deal.id, guest.inviterId)
   const reader = await readerOfGuest(ctx.db, guest, deal)
   return { ...(await openBinder(ctx, state, reader)), isStillOpen: () => isStillGuest(ctx.db, token) }

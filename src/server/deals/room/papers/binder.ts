@@ -33,7 +33,7 @@ export async function getBinder(ctx: Context, id: ConversationId): Promise<Opene
   const { id: userId } = requireMember(ctx)
   const state = await readDeal(ctx.db, id, userId)
   if (!isShared(state.deal.stage)) throw roomClosed()
-  await ctx.limits.take('binder-account', userId)
+  await ctx.limits.throttle('binder-account', userId)
   return openBinder(ctx, state, await readerOf(ctx, state))
 }
 

@@ -10,7 +10,7 @@ import type { OpenedPage } from '#server/documents/answer-page.ts'
 import { approvalRequired } from '#server/documents/find-openable.ts'
 import { stampOf } from '#server/documents/stamps/stamp.ts'
 import type { Stamp } from '#server/documents/stamps/stamp.ts'
-import { stampFile, takePdfPage } from '#server/documents/stamps/stamp-in-worker.ts'
+import { stampFile, extractPdfPage } from '#server/documents/stamps/stamp-in-worker.ts'
 import type { StampFormat } from '#server/documents/stamps/stamp-in-worker.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -93,7 +93,7 @@ export async function openPageOf(
   const file = await openBytes(storage, paper, reader)
   const taken =
     formatOfName(paper.fileKey) === 'pdf'
-      ? await takePdfPage(file, page)
+      ? await extractPdfPage(file, page)
       : { count: 1, ...(page === 1 && { bytes: Buffer.concat(await file.toArray()) }) }
   if (!taken.bytes) throw new AppError('not_found', 'There is no such page.')
   return { ...fromMemory(paper, taken.bytes), count: taken.count }

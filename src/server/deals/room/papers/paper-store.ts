@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { PaperId, TaskId, TaskPaper } from '#shared/deals/room/tasks.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 
 type Row = Record<string, unknown>
 

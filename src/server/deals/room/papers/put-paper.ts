@@ -9,11 +9,11 @@ import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { FormPart } from '#server/platform/uploads/form-parts.ts'
-import { keepUpload } from '#server/platform/uploads/keep-upload.ts'
-import type { KeptFile } from '#server/platform/uploads/keep-upload.ts'
+import { saveUpload } from '#server/platform/uploads/save-upload.ts'
+import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
-import { signalParties } from '#server/deals/tell-parties.ts'
+import { signalParties } from '#server/deals/notify-parties.ts'
 import { countPapers, deletePaper, findPaper, insertPaper } from './paper-store.ts'
 import { isUnsettled, readTask } from '#server/deals/room/read-room.ts'
 import { changeRoom, isTaskOpen, roomClosed, settled, tooMany } from '#server/deals/room/room-parties.ts'
@@ -33,8 +33,8 @@ export async function putPaper(
 ): Promise<Task> {
   const { id: userId } = requireMember(ctx)
   await checkPuttable(ctx.db, await readDeal(ctx.db, id, userId), taskId)
-  await ctx.limits.take('paper-account', userId)
-  const { kept } = await keepUpload(ctx, form, { prefix: PREFIX, parse: () => undefined })
+  await ctx.limits.throttle('paper-account', userId)
+  const { kept } = await saveUpload(ctx, form, { prefix: PREFIX, parse: () => undefined })
   return insert(ctx, id, taskId, kept)
 }
 
@@ -54,7 +54,7 @@ export async function putDocument(
   const state = await readDeal(ctx.db, id, userId)
   await checkPuttable(ctx.db, state, taskId)
   if (!state.isSeller) throw notFound('document')
-  await ctx.limits.take('paper-account', userId)
+  await ctx.limits.throttle('paper-account', userId)
   return insert(ctx, id, taskId, await copyDocument(ctx, documentId, state.deal.listingId, PREFIX))
 }
 
@@ -98,7 +98,7 @@ async function checkPuttable(db: Queryable, { deal }: DealState, taskId: TaskId)
  *
  * @throws AppError not_signed_in; not_found: no such paper, or the other party's; conflict/room_closed, wrong_step.
  */
-export async function takePaperBack(ctx: Context, id: ConversationId, paperId: PaperId): Promise<void> {
+export async function withdrawPaper(ctx: Context, id: ConversationId, paperId: PaperId): Promise<void> {
   await changeRoom(ctx, id, async (tx, state) => {
     const paper = await findPaper(tx, id, paperId)
     const task = paper && (await findTask(tx, id, paper.taskId))

@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await prepareCluster(options)
   const { log, place, socketFolder } = cluster
   const leaving = new AbortController()
-  let seat: Seat | undefined = await takeSeat(cluster, leaving.signal)
+  let seat: Seat | undefined = await claimSeat(cluster, leaving.signal)
   let returning: Promise<void> | undefined
   let stopped: Promise<void> | undefined
   const watch = ({ client }: Seat) =>
@@ -81,7 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     log('The connection to PostgreSQL was lost')
     while (!leaving.signal.aborted) {
       try {
-        seat = await takeSeat(cluster, leaving.signal)
+        seat = await claimSeat(cluster, leaving.signal)
         watch(seat)
         log(seat.started ? 'PostgreSQL was started again' : 'PostgreSQL is back')
         return
@@ -122,7 +122,7 @@ async function prepareCluster(options: EmbeddedPostgresOptions): Promise<Cluster
 }
 
 /** Connects and takes the shared lock. Starts a server whenever there is none, until it succeeds or times out. */
-async function takeSeat(cluster: Cluster, signal: AbortSignal): Promise<Seat> {
+async function claimSeat(cluster: Cluster, signal: AbortSignal): Promise<Seat> {
   const { place, binaries, socketFolder, settings } = cluster
   let launch: Launch | undefined
   for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(20)) {

@@ -1,7 +1,7 @@
 import tls from 'node:tls'
 import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test } from 'vitest'
-import { tellError } from '#server/platform/log.ts'
+import { describeError } from '#server/platform/log.ts'
 import { MailFailure } from './mail.ts'
 import type { MailTransport } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
@@ -150,7 +150,7 @@ test.each([
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(MailFailure)
   expect(failure).toMatchObject({ answer })
-  const told = tellError(failure)
+  const told = describeError(failure)
   expect(told.message).toBe(`The mail server answered ${command} with ${code}.`)
   expect(JSON.stringify(told)).not.toMatch(/ada@|rejected|later|here|spam/u)
 })
@@ -160,7 +160,7 @@ test('the log says that a password is wrong, and not whose', async () => {
   const failure = await mailTo(server.port, { login: 'shop:wrong@' })
     .send(outgoing(), () => Promise.resolve())
     .catch((error: unknown) => error)
-  expect(tellError(failure).message).toMatch(/^The mail server answered AUTH \w+ with 535 5\.7\.8\.$/u)
+  expect(describeError(failure).message).toMatch(/^The mail server answered AUTH \w+ with 535 5\.7\.8\.$/u)
 })
 
 test('TLS is used where it is offered, with a trusted certificate', async () => {

@@ -33,7 +33,7 @@ export function createSmtpPool(settings: SmtpSettings, patience: SmtpPatience, h
   const waiting: (() => void)[] = []
   let open = 0
 
-  async function takeLine(deadline: AbortSignal): Promise<Line> {
+  async function claimLine(deadline: AbortSignal): Promise<Line> {
     for (;;) {
       const line = idle.pop()
       if (line?.isOpen()) return line
@@ -63,7 +63,7 @@ export function createSmtpPool(settings: SmtpSettings, patience: SmtpPatience, h
   return {
     async send(envelope, message, handOver) {
       const deadline = AbortSignal.timeout(patience.mailMs)
-      const line = await takeLine(deadline)
+      const line = await claimLine(deadline)
       await line.send(envelope, message, handOver, deadline)
       if (!line.isOpen()) return
       if (line.mails >= MAILS_PER_CONNECTION) {

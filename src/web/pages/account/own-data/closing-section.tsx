@@ -38,7 +38,7 @@ function Closed({ eraseAt }: { eraseAt: string }) {
   const keep = useKeepAccount()
   const isReady = useIsReady()
 
-  function keepIt(): void {
+  function reopen(): void {
     if (keep.isPending) return
     keep.mutate(undefined, {
       onSuccess: () =>
@@ -63,7 +63,7 @@ function Closed({ eraseAt }: { eraseAt: string }) {
         type="button"
         disabled={!isReady}
         aria-disabled={keep.isPending}
-        onClick={keepIt}
+        onClick={reopen}
         className={`${buttonClass('primary')} mt-5 w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
       >
         {keep.isPending ? 'Keeping it…' : 'Keep my account'}

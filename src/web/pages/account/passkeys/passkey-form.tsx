@@ -8,7 +8,7 @@ import { createPasskey } from '#web/accounts/passkeys.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { FormButtons } from '#web/pages/account/form-buttons.tsx'
-import { useTakeChange } from '#web/pages/account/queries.ts'
+import { useCacheChange } from '#web/pages/account/queries.ts'
 import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
@@ -21,7 +21,7 @@ interface PasskeyFormProps {
 
 /** Asks who makes a passkey, and then the device to make it. */
 export function PasskeyForm({ needsCode, onDone, onCancel }: PasskeyFormProps) {
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   const form = useFocusFirst()
   const [isCanceled, setCanceled] = useState(false)
   const { problem, isReady, isSending, attributes } = useApiForm({
@@ -34,7 +34,7 @@ export function PasskeyForm({ needsCode, onDone, onCancel }: PasskeyFormProps) {
     async onDone(made) {
       setCanceled(!made)
       if (!made) return
-      await takeChange()
+      await cacheChange()
       onDone(made)
     },
   })

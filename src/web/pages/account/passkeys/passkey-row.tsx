@@ -8,7 +8,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { useTakeChange } from '#web/pages/account/queries.ts'
+import { useCacheChange } from '#web/pages/account/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -16,11 +16,11 @@ import { showToast } from '#web/ui/toast.tsx'
 export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { id, name, createdAt, lastUsedAt } = passkey
   const [isAsked, setIsAsked] = useState(false)
-  const takeChange = useTakeChange()
+  const cacheChange = useCacheChange()
   const isReady = useIsReady()
   const remove = useMutation({
     mutationFn: () => send(passkeyCalls.removePasskey, { id }),
-    onSettled: () => takeChange(),
+    onSettled: () => cacheChange(),
   })
 
   function confirm(): void {

@@ -9,7 +9,7 @@ import { Input, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
-import { useTakeKeys } from './queries.ts'
+import { useCacheKeys } from './queries.ts'
 
 const LABELS = { name: 'Name', scopes: 'What it may do', days: 'How long it works', password: 'Your password' }
 
@@ -20,7 +20,7 @@ interface KeyFormProps {
 }
 
 export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
-  const takeKeys = useTakeKeys()
+  const cacheKeys = useCacheKeys()
   const form = useFocusFirst()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: ApiKeyInput,
@@ -32,7 +32,7 @@ export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
     }),
     send: (input) => send(apiKeyCalls.createApiKey, { body: input }),
     onDone: async (key) => {
-      await takeKeys()
+      await cacheKeys()
       onMade(key)
     },
   })

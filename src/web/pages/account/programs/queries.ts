@@ -12,16 +12,16 @@ export const apiKeysQuery = () =>
     queryFn: ({ signal }) => send(apiKeyCalls.listApiKeys, undefined, { signal }),
   })
 
-export function useTakeKeys(): () => Promise<void> {
+export function useCacheKeys(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: apiKeysQuery().queryKey })
 }
 
 export function useRevokeKey() {
-  const takeKeys = useTakeKeys()
+  const cacheKeys = useCacheKeys()
   return useMutation({
     mutationFn: (id: ApiKeyId) => send(apiKeyCalls.revokeApiKey, { id }),
-    onSettled: takeKeys,
+    onSettled: cacheKeys,
   })
 }
 
@@ -42,13 +42,13 @@ export const deliveriesQuery = (id: EndpointId) =>
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? STILL_WAITING_MS : false),
   })
 
-export function useTakeWebhooks(): () => Promise<void> {
+export function useCacheWebhooks(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: webhooksQuery().queryKey })
 }
 
 /** Changes an address: a call without an answer to show. */
 export function useWebhookCall<Input>(call: (input: Input) => Promise<unknown>) {
-  const takeWebhooks = useTakeWebhooks()
-  return useMutation({ mutationFn: call, onSettled: takeWebhooks })
+  const cacheWebhooks = useCacheWebhooks()
+  return useMutation({ mutationFn: call, onSettled: cacheWebhooks })
 }

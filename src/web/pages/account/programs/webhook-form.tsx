@@ -8,7 +8,7 @@ import { FormButtons } from '#web/pages/account/form-buttons.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
-import { useTakeWebhooks } from './queries.ts'
+import { useCacheWebhooks } from './queries.ts'
 
 const LABELS = { url: 'Address', events: 'When it is called' }
 
@@ -18,14 +18,14 @@ interface WebhookFormProps {
 }
 
 export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
-  const takeWebhooks = useTakeWebhooks()
+  const cacheWebhooks = useCacheWebhooks()
   const form = useFocusFirst()
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: EndpointInput,
     read: (data) => ({ url: data.get('url'), events: data.getAll('events') }),
     send: (input) => send(webhookCalls.addWebhook, { body: input }),
     onDone: async (endpoint) => {
-      await takeWebhooks()
+      await cacheWebhooks()
       onAdded(endpoint)
     },
   })

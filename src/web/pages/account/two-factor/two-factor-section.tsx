@@ -7,7 +7,7 @@ import { useMember } from '#web/accounts/use-member.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
-import { useTakeRights } from '#web/pages/account/queries.ts'
+import { useCacheRights } from '#web/pages/account/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -19,7 +19,7 @@ type Step = 'none' | 'set-up' | 'renew' | 'end'
 /** A code of an app besides the password: switched on, shown and switched off. */
 export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }: { account: AccountOverview }) {
   const user = useMember()
-  const takeRights = useTakeRights()
+  const cacheRights = useCacheRights()
   const isReady = useIsReady()
   const [step, setStep] = useState<Step>('none')
   const [codes, setCodes] = useState<readonly string[]>()
@@ -32,10 +32,10 @@ export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }
     box.current?.focus()
   }
 
-  async function takeCodes({ codes: made }: RecoveryCodes): Promise<void> {
+  async function showCodes({ codes: made }: RecoveryCodes): Promise<void> {
     setCodes(made)
     setStep('none')
-    await takeRights()
+    await cacheRights()
   }
 
   const open = (next: Step, label: string, look: 'secondary' | 'quiet') => (
@@ -62,7 +62,7 @@ export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }
             Staff need two-factor sign-in on this site. Your pages for staff open once it is on.
           </p>
         )}
-        {hasPassword && step === 'set-up' && <SetUp onCancel={leave} onDone={takeCodes} />}
+        {hasPassword && step === 'set-up' && <SetUp onCancel={leave} onDone={showCodes} />}
         {step === 'renew' && (
           <ProofForm
             key={step}
@@ -71,7 +71,7 @@ export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }
             yes="Make new codes"
             send={(proof) => send(twoFactorCalls.renewRecoveryCodes, { body: proof })}
             onCancel={leave}
-            onDone={takeCodes}
+            onDone={showCodes}
           />
         )}
         {step === 'end' && (
@@ -84,7 +84,7 @@ export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }
             onCancel={leave}
             onDone={async () => {
               leave()
-              await takeRights()
+              await cacheRights()
               showToast({ title: 'Two-factor sign-in is off', description: 'Your password alone signs you in.' })
             }}
           />

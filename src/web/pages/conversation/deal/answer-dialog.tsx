@@ -2,7 +2,7 @@ import type { Deal, Offer } from '#shared/deals/offers.ts'
 import { useAnswerOffer } from '#web/deals/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { showFailure } from './show-failure.ts'
 
 interface AnswerDialogProps {
   deal: Deal
@@ -26,7 +26,7 @@ export function AnswerDialog({ deal: { id, otherName, isSeller }, offer, step, o
         },
         onError: (error) => {
           onClose(false)
-          tellFailure(error)
+          showFailure(error)
         },
       },
     )

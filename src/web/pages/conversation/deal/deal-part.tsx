@@ -15,7 +15,7 @@ import { AfterSale, OtherPartyRating } from './after-sale/after-sale.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { DealSkeleton } from './deal-skeleton.tsx'
 import { whyNotText } from './deal-words.ts'
-import { keepOffer, keptOffer } from './kept-offer.ts'
+import { saveOfferDraft, keptOffer } from './offer-draft.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferVersion, OlderVersion } from './offer-version.tsx'
 import { StageSteps } from './stage-steps.tsx'
@@ -90,7 +90,7 @@ function DealView({ deal, userId, loadedAt }: { deal: Deal; userId: string; load
           draftKey={draftKey}
           takesFocus={writing === 'asked'}
           onClose={(isSent) => {
-            keepOffer(draftKey, undefined)
+            saveOfferDraft(draftKey, undefined)
             setWriting(undefined)
             isCanceled.current = !isSent
             if (isSent) focusNews()

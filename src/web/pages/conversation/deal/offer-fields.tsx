@@ -11,7 +11,7 @@ import { FormField } from '#web/ui/form.tsx'
 import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import type { OfferValues } from './kept-offer.ts'
+import type { OfferValues } from './offer-draft.ts'
 import { shareText } from './share-text.ts'
 
 /** By the names of `OfferInput`. */

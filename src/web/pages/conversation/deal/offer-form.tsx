@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { inSentence } from './deal-words.ts'
-import { keepOffer, keptOffer } from './kept-offer.ts'
-import type { OfferValues } from './kept-offer.ts'
+import { saveOfferDraft, keptOffer } from './offer-draft.ts'
+import type { OfferValues } from './offer-draft.ts'
 import { OFFER_LABELS, OfferFields } from './offer-fields.tsx'
 import { OfferMeaning } from './offer-meaning.tsx'
 import { Signing } from './signing.tsx'
@@ -64,7 +64,7 @@ export function OfferForm({ deal, answered, draftKey, takesFocus, onClose }: Off
 
   // The fields have the letter's values by now.
   useEffect(() => {
-    if (filled.count > 0 && formElement.current) keepOffer(draftKey, formElement.current, begunWith)
+    if (filled.count > 0 && formElement.current) saveOfferDraft(draftKey, formElement.current, begunWith)
   }, [filled.count, draftKey, begunWith])
 
   function fill(name: string): void {
@@ -94,7 +94,7 @@ export function OfferForm({ deal, answered, draftKey, takesFocus, onClose }: Off
         aria-labelledby="offer-form-title"
         onInput={({ currentTarget }) => {
           setDraft(readTerms(new FormData(currentTarget)))
-          keepOffer(draftKey, currentTarget, begunWith)
+          saveOfferDraft(draftKey, currentTarget, begunWith)
         }}
         className="mt-5 grid gap-8 @2xl:grid-cols-[minmax(0,1fr)_16.5rem] @2xl:gap-x-7"
       >

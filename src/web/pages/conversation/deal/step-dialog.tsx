@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { STEP_WORDS } from './deal-words.ts'
-import { tellFailure } from './tell-failure.ts'
+import { showFailure } from './show-failure.ts'
 
 interface StepDialogProps {
   deal: Deal
@@ -48,7 +48,7 @@ function Question({ deal, step, onClose }: StepDialogProps & { step: Exclude<Par
         },
         onError: (error) => {
           onClose(false)
-          tellFailure(error)
+          showFailure(error)
         },
       },
     )

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { showFailure } from './show-failure.ts'
 
 /** Asked anew each time, since the list changes on another page. */
 const ownDocumentsQuery = (listingId: ListingId) =>
@@ -40,7 +40,7 @@ export function DocumentDialog({ room: { id, otherName }, task, listingId, onClo
           onClose()
           showToast({ title: 'Added', description: title })
         },
-        onError: (error) => tellFailure(error, otherName),
+        onError: (error) => showFailure(error, otherName),
       },
     )
   }

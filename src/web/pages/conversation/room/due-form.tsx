@@ -7,7 +7,7 @@ import { Input } from '#web/ui/field.tsx'
 import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { longDay } from '#web/deals/room/due-words.ts'
-import { explainConflict } from './tell-failure.ts'
+import { explainConflict } from './show-failure.ts'
 
 const DueInput = z.object({ dueOn: TaskInput.shape.dueOn })
 

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { explainConflict } from './tell-failure.ts'
+import { explainConflict } from './show-failure.ts'
 
 /** A step with which something is said. */
 export interface AskedStep {

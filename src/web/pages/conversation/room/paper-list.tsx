@@ -9,7 +9,7 @@ import { paperAddress, roomQuery, useDeletePaper } from '#web/deals/room/queries
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { showFailure } from './show-failure.ts'
 
 /** The files of a task. A party may take back its own while the task is open. */
 export function PaperList({ room, task }: { room: Room; task: Task }) {
@@ -64,7 +64,7 @@ function TakeBack({ id, paper, otherName }: { id: Room['id']; paper: TaskPaper; 
       onSuccess: () => showToast({ title: 'Deleted', description: paper.fileName }),
       onError: (error) => {
         setAsking(false)
-        tellFailure(error, otherName)
+        showFailure(error, otherName)
       },
     })
   }

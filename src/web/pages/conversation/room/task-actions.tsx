@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DueForm } from './due-form.tsx'
 import type { AskedStep } from './note-dialog.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { showFailure } from './show-failure.ts'
 import { usePaperUpload } from './use-paper-upload.ts'
 import type { PaperUpload } from './use-paper-upload.ts'
 
@@ -131,7 +131,7 @@ function Steps({ room: { id, otherName }, task, onAsk, isUploading }: StepsProps
       { taskId: task.id, step, note: '' },
       {
         onSuccess: ({ state }) => showToast({ title: TASK_STATE_LABELS[state], description: task.title }),
-        onError: (error) => tellFailure(error, otherName),
+        onError: (error) => showFailure(error, otherName),
       },
     )
   }

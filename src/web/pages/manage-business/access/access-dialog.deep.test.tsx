@@ -11,7 +11,7 @@ import {
   asking,
   granted,
   person,
-  tellName,
+  revealNameTo,
   knowing,
   open,
   cardOf,
@@ -163,8 +163,8 @@ test.each([
   [true, /^Nobody is approved any more\. The name is still known to 2 buyers whom you told it\.$/u, 2],
 ])('revoking all keeps what was told only if the seller says so: %s', async (isKept, toast, left) => {
   const staged = await stageConfidential(await shared())
-  await tellName(staged, await person(staged, 'Tea'))
-  await tellName(staged, await granted(staged))
+  await revealNameTo(staged, await person(staged, 'Tea'))
+  await revealNameTo(staged, await granted(staged))
   const { user } = open(staged)
   await user.click(await screen.findByRole('button', { name: 'Revoke all' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke the access of one buyer?' }))
@@ -180,7 +180,7 @@ test.each([
   [true, 'Access ended at once, and the buyer is told. They still know the name.', ['Gil Example']],
 ])('revoking one keeps what they were told only if the seller says so: %s', async (isKept, toast, left) => {
   const staged = await stageConfidential(await shared())
-  const talk = await tellName(staged, await granted(staged))
+  const talk = await revealNameTo(staged, await granted(staged))
   const { user } = open(staged)
   const card = await cardOf('Gil Example')
   expect(card.getByText('Told the name in your conversation')).toBeDefined()

@@ -7,7 +7,7 @@ import { agePassport, askFor, givePassport } from '#server/buyer-passport/testin
 import { verifyBuyer } from '#server/buyer-verification/testing.ts'
 import { addDocument } from '#server/documents/testing.ts'
 import { shareWorld } from '#test/world.ts'
-import { stage, stageConfidential, asking, granted, person, tellName, knowing, open, cardOf } from './testing.tsx'
+import { stage, stageConfidential, asking, granted, person, revealNameTo, knowing, open, cardOf } from './testing.tsx'
 
 const shared = shareWorld()
 
@@ -140,7 +140,7 @@ test.each<[ListingAccessState, string, string, string[]]>([
 
 test('of a confidential business, who was told the name is listed, and it is taken back from one', async () => {
   const staged = await stageConfidential(await shared())
-  const talk = await tellName(staged, await person(staged, 'Tea'))
+  const talk = await revealNameTo(staged, await person(staged, 'Tea'))
   const { user } = open(staged)
   const list = within(await screen.findByRole('region', { name: 'Told the name in a conversation' }))
   expect(screen.getByText(/^Approved buyers see the name, the address and your documents\./u)).toBeDefined()
@@ -158,7 +158,7 @@ test('of a confidential business, who was told the name is listed, and it is tak
 
 test('the name is taken back from all to whom it was told', async () => {
   const staged = await stageConfidential(await shared())
-  await tellName(staged, await person(staged, 'Tea'))
+  await revealNameTo(staged, await person(staged, 'Tea'))
   const { user } = open(staged)
   await user.click(await screen.findByRole('button', { name: 'Take back the name from all' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Take the name back from one buyer?' }))
@@ -171,7 +171,7 @@ test('the name is taken back from all to whom it was told', async () => {
 
 test('the name is taken back from a buyer whose access has ended', async () => {
   const staged = await stageConfidential(await shared())
-  await tellName(staged, await granted(staged))
+  await revealNameTo(staged, await granted(staged))
   await staged.world.sql("update listing_access set state = 'revoked' where listing_id = $1", [staged.id])
   const { user } = open(staged)
   const card = await cardOf('Gil Example')

@@ -46,7 +46,7 @@ export const person = ({ world }: Staged, firstName: string) =>
   world.person({ role: 'buyer', firstName, isSubscribed: true })
 
 /** Tells the name to a buyer who writes, as the seller does in a conversation. */
-export async function tellName({ world, seller, id }: Staged, buyer: Person): Promise<string> {
+export async function revealNameTo({ world, seller, id }: Staged, buyer: Person): Promise<string> {
   const { id: talk } = OpenedConversation.parse(await (await contact(world.as(buyer), id)).json())
   await world.as(seller).post(`/api/conversations/${talk}/reveal`)
   return talk

@@ -5,7 +5,7 @@ import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { consentText } from './consent-text.ts'
 import type { Sale } from './consent-text.ts'
-import { tellFailure } from '#web/pages/conversation/deal/tell-failure.ts'
+import { showFailure } from '#web/pages/conversation/deal/show-failure.ts'
 
 const ANSWERS = [
   { isGiven: true, label: 'Yes, count it' },
@@ -34,7 +34,7 @@ export function PriceConsentPart({ deal, sale }: { deal: Deal; sale: Sale }) {
             aria-disabled={isPending}
             disabled={!isReady}
             onClick={() => {
-              if (!isPending && sale.ownConsent !== isGiven) mutate({ isGiven }, { onError: tellFailure })
+              if (!isPending && sale.ownConsent !== isGiven) mutate({ isGiven }, { onError: showFailure })
             }}
             className={`${buttonClass('secondary')} aria-disabled:cursor-wait aria-pressed:border-evergreen aria-pressed:bg-evergreen-soft aria-pressed:text-ink max-sm:flex-1`}
           >

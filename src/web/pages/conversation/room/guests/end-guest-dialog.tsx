@@ -4,7 +4,7 @@ import { ApiError } from '#web/api-client.ts'
 import { useEndGuest } from '#web/deals/room/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { tellFailure } from '#web/pages/conversation/deal/tell-failure.ts'
+import { showFailure } from '#web/pages/conversation/deal/show-failure.ts'
 
 interface EndGuestDialogProps {
   id: ConversationId
@@ -27,7 +27,7 @@ export function EndGuestDialog({ id, guest, onClose }: EndGuestDialogProps) {
         // It has ended by itself, or in another window.
         if (error instanceof ApiError && error.status === 404) return finish()
         onClose(false)
-        tellFailure(error)
+        showFailure(error)
       },
     })
   }

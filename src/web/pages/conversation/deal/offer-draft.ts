@@ -1,6 +1,6 @@
 import type { DraftTerms } from '#shared/deals/fill-template.ts'
 import type { OfferId } from '#shared/deals/offers.ts'
-import { keepText, readText } from '#web/conversations/kept-text.ts'
+import { saveText, readText } from '#web/conversations/saved-text.ts'
 import { numberOf, readTerms } from './read-offer.ts'
 
 /** What the form begins with. */
@@ -17,16 +17,16 @@ export function keptOffer(key: string): { values: OfferValues; answers: OfferId 
 }
 
 /** Keeps all but the signature. Without a form there is no longer a draft. */
-export function keepOffer(key: string, form: HTMLFormElement | undefined, answers: OfferId | null = null): void {
+export function saveOfferDraft(key: string, form: HTMLFormElement | undefined, answers: OfferId | null = null): void {
   if (!form) {
-    keepText(key, '')
+    saveText(key, '')
     return
   }
   const data = new URLSearchParams(answers === null ? {} : { answers: String(answers) })
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && name !== 'typedName') data.append(name, value)
   }
-  keepText(key, data.toString())
+  saveText(key, data.toString())
 }
 
 /** What can't be read as a number is left open. */

@@ -5,8 +5,8 @@ import { listExpired, listLapsed, updateDeal } from './deal-store.ts'
 import type { DueDeal } from './deal-store.ts'
 import { release } from './move-deal.ts'
 import { updateOfferState } from './offer-store.ts'
-import { takeDeal } from './parties.ts'
-import { signalParties, tellDealMoved, tellOfferAnswered } from './tell-parties.ts'
+import { getLockedDeal } from './parties.ts'
+import { signalParties, notifyOfDealMove, notifyOfAnswer } from './notify-parties.ts'
 
 const BATCH = 100
 
@@ -16,7 +16,7 @@ const BATCH = 100
  *
  * @throws what the first of them failed with, after all others.
  */
-export async function keepDeadlines({ db }: Pick<JobContext, 'db'>): Promise<void> {
+export async function enforceDeadlines({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const failures: unknown[] = []
   const each = async (dues: readonly DueDeal[], keep: (tx: Queryable, due: DueDeal) => Promise<void>) => {
     for (const due of dues) {
@@ -29,21 +29,21 @@ export async function keepDeadlines({ db }: Pick<JobContext, 'db'>): Promise<voi
 }
 
 async function expire(tx: Queryable, { id, buyerId, sellerId }: DueDeal): Promise<void> {
-  const { deal, offers } = await takeDeal(tx, id, buyerId)
+  const { deal, offers } = await getLockedDeal(tx, id, buyerId)
   for (const offer of offers) if (offer.state === 'expired') await updateOfferState(tx, offer.id, 'expired')
   // Passed on in the meantime.
   if (offers[0]?.state !== 'expired' || !canMove(deal.stage, 'end_offer')) return
   await updateDeal(tx, id, 'talking')
-  await tellOfferAnswered(tx, deal, 'expired', [buyerId, sellerId])
+  await notifyOfAnswer(tx, deal, 'expired', [buyerId, sellerId])
   await signalParties(tx, deal)
 }
 
 async function lapse(tx: Queryable, { id, buyerId, sellerId }: DueDeal): Promise<void> {
-  const { deal } = await takeDeal(tx, id, buyerId)
+  const { deal } = await getLockedDeal(tx, id, buyerId)
   const isOver = deal.exclusiveUntil !== null && Date.parse(deal.exclusiveUntil) <= Date.now()
   if (!isOver || !canMove(deal.stage, 'lapse')) return
   await updateDeal(tx, id, 'talking')
   await release(tx, deal)
-  await tellDealMoved(tx, deal, 'lapse', [buyerId, sellerId])
+  await notifyOfDealMove(tx, deal, 'lapse', [buyerId, sellerId])
   await signalParties(tx, deal)
 }

@@ -23,7 +23,7 @@ const LEAST: Readonly<Record<Counted, number>> = {
  * What the rows of a day tell, by `keyOf`: what each tells by itself, without what would tell of single sellers together
  * with others. Every answer about today's market is made of this.
  */
-export function tellMarket(rows: readonly MarketRow[]): ReadonlyMap<string, MarketFigures> {
+export function discloseMarket(rows: readonly MarketRow[]): ReadonlyMap<string, MarketFigures> {
   const hiddenOf = (name: Counted, mayTell: (row: MarketRow) => boolean) => {
     const cells = rows.map((row) => ({
       industry: row.industry,
@@ -47,7 +47,7 @@ export function tellMarket(rows: readonly MarketRow[]): ReadonlyMap<string, Mark
   }
   return new Map(
     told.flatMap((row) => {
-      const figures = tellFigures(row, (name) => hidden.get(name)?.has(keyOf(row)) ?? false)
+      const figures = discloseFigures(row, (name) => hidden.get(name)?.has(keyOf(row)) ?? false)
       return figures ? [[keyOf(row), figures]] : []
     }),
   )
@@ -59,7 +59,7 @@ function isAsked({ industry, place }: MarketRow): boolean {
 }
 
 /** What a row tells by itself: nothing below five listings of three sellers, and no quartiles of fewer than eight. */
-export function tellFigures(
+export function discloseFigures(
   row: MarketRow | undefined,
   isHidden: (name: Counted) => boolean = () => false,
 ): MarketFigures | null {

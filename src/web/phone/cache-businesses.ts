@@ -27,7 +27,7 @@ interface News {
 }
 
 /** Keeps what the member saves and opens from now on, and what this page shows already, to be read offline. */
-export async function keepBusinesses(queryClient: QueryClient, memberId: string): Promise<void> {
+export async function cacheBusinesses(queryClient: QueryClient, memberId: string): Promise<void> {
   let news: News = { seen: [] }
   let timer: ReturnType<typeof setTimeout> | undefined
 

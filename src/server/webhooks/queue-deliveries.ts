@@ -9,7 +9,7 @@ import { listTold } from './endpoint-store.ts'
  * Tells a member's endpoints of an event, in the caller's transaction. What they are told has ids and states only; the rest
  * they read with a key.
  */
-export async function tellEndpoints(
+export async function queueDeliveries(
   { queue }: Pick<Services, 'queue'>,
   tx: Queryable,
   userId: UserId,

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
  * Gives a page the start script in place of the application, on the server, once its data is there. Members get the
  * application on reading pages too, since it keeps their counts up to date.
  */
-export function holdBackApp(router: AnyRouter): void {
+export function delayApp(router: AnyRouter): void {
   const { matches } = router.state
   const manifest = router.ssr?.manifest
   if (!manifest) return

@@ -54,7 +54,7 @@ function isDue(): SQL {
  * Marks what waits as told, for the next searches, and returns it with the listings as they are now. Those that left the
  * market since are not in it. The rows stay locked until the transaction ends, so two processes tell different searches.
  */
-export async function takeDue(
+export async function claimDue(
   db: Queryable,
   limit: number,
 ): Promise<{ taken: number; searches: DueSearch[]; listings: ShownListings }> {

@@ -8,7 +8,7 @@ const USER_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const
  * Keeps a popup fully visible within the map and the window while the map flies to it and its content loads, until the
  * user moves the map. A resize of the map always makes it visible again.
  */
-export function holdPopup(map: LeafletMap, popup: Popup): { place: () => void; release: () => void } {
+export function pinPopup(map: LeafletMap, popup: Popup): { place: () => void; release: () => void } {
   let isHeld = true
   let isMoving = false
   let asked = ''

@@ -5,7 +5,7 @@ import type { FormProblem } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** A change that was refused, or that did not reach the site. */
-export function tellFailure(error: unknown, otherName: string): void {
+export function showFailure(error: unknown, otherName: string): void {
   const isRefused = error instanceof ApiError && error.status < 500
   showToast({
     title: isRefused ? "That's not possible now" : 'Nothing was changed',

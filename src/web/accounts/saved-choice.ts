@@ -17,12 +17,12 @@ const KeptChoice = z.object({
 export type KeptChoice = z.infer<typeof KeptChoice>
 
 /** Stores a visitor's choice in this tab until they return from sign-in. */
-export function keepChoice({ role, isTrialUser = false }: RoleChoiceInput, returnTo: string): void {
+export function saveChoice({ role, isTrialUser = false }: RoleChoiceInput, returnTo: string): void {
   write(CHOICE_KEY, JSON.stringify({ role, isTrialUser, returnTo, keptAt: Date.now() } satisfies KeptChoice))
 }
 
 /** Reads and deletes the choice made before sign-in. Expired or malformed values are ignored. */
-export function takeChoice(): KeptChoice | undefined {
+export function claimChoice(): KeptChoice | undefined {
   const choice = readChoice()
   write(CHOICE_KEY, null)
   return choice

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { DOCUMENT_FORMATS } from '#shared/documents/formats.ts'
 import type { DocumentFormat } from '#shared/documents/formats.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { newFileKey } from './keep-upload.ts'
-import type { KeptFile } from './keep-upload.ts'
+import { newFileKey } from './save-upload.ts'
+import type { KeptFile } from './save-upload.ts'
 
 /** Stores a file made by a seed, without inspecting it, and returns the data for its row. */
-export async function keepFile(
+export async function storeFile(
   { storage }: { storage: Storage },
   prefix: string,
   { name, format, bytes }: { name: string; format: DocumentFormat; bytes: Buffer },

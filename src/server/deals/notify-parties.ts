@@ -3,18 +3,18 @@ import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { isKept } from '#shared/deals/stages.ts'
 import { signal } from '#server/conversations/signal.ts'
 import { hasBlocked } from '#server/model/blocks.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { DealHead } from './deal-store.ts'
 import type { DealState } from './parties.ts'
 
 /** Tells the other party about an offer. */
-export async function tellOfferSent(
+export async function notifyOfOffer(
   tx: Queryable,
   { deal, isSeller }: DealState,
   offer: Pick<DomainEventPayload<'offer.sent'>, 'priceCents' | 'expiresAt' | 'isCounter'>,
 ): Promise<void> {
-  await tell(tx, 'offer.sent', {
+  await emit(tx, 'offer.sent', {
     ...about(deal),
     recipientId: isSeller ? deal.buyerId : deal.sellerId,
     isBySeller: isSeller,
@@ -23,23 +23,23 @@ export async function tellOfferSent(
   })
 }
 
-export async function tellOfferAnswered(
+export async function notifyOfAnswer(
   tx: Queryable,
   deal: Pick<DealHead, 'id' | 'listingId' | 'publicTitle' | 'buyerId' | 'sellerId'>,
   outcome: DomainEventPayload<'offer.answered'>['outcome'],
   parties: UserId[],
 ): Promise<void> {
-  await tell(tx, 'offer.answered', { ...about(deal), outcome, recipientIds: await whoListens(tx, deal, parties) })
+  await emit(tx, 'offer.answered', { ...about(deal), outcome, recipientIds: await whoListens(tx, deal, parties) })
 }
 
-export async function tellDealMoved(
+export async function notifyOfDealMove(
   tx: Queryable,
   deal: DealHead,
   step: DomainEventPayload<'deal.moved'>['step'],
   parties: UserId[],
 ): Promise<void> {
   const recipientIds = await whoListens(tx, deal, parties)
-  await tell(tx, 'deal.moved', { ...about(deal), step, recipientIds, wasAgreed: isKept(deal.stage) })
+  await emit(tx, 'deal.moved', { ...about(deal), step, recipientIds, wasAgreed: isKept(deal.stage) })
 }
 
 /** Without those who blocked the other party: they see the deal where they look. */

@@ -1,8 +1,8 @@
 import { DIGEST_ITEMS } from '#shared/saved/saved-words.ts'
 import type { Services } from '#server/model/context.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import { stillNews } from './still-news.ts'
-import { deleteMatches, takeDue } from './tell-store.ts'
+import { deleteMatches, claimDue } from './notify-store.ts'
 
 /** Searches of one transaction. */
 const BATCH = 100
@@ -12,9 +12,9 @@ const BATCH = 100
  * its notice and its mail commit together, so it is told once, whenever the process ends. Returns whether there may be
  * more.
  */
-export async function tellNextSearches({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<boolean> {
+export async function notifyNextSearches({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { taken, searches, listings } = await takeDue(tx, BATCH)
+    const { taken, searches, listings } = await claimDue(tx, BATCH)
     const mails = []
     const dropped: { searchId: number; changeId: number }[] = []
     for (const search of searches) {
@@ -28,7 +28,7 @@ export async function tellNextSearches({ db, queue }: Pick<Services, 'db' | 'que
       if (!newest) continue
       const { listingId, title, location, reason, fromCents, priceCents: toCents } = newest
       const about = { listingId, title, location, reason, fromCents, toCents }
-      await tell(tx, 'saved_search.matched', { searchId, memberId, name, count: items.length, ...about })
+      await emit(tx, 'saved_search.matched', { searchId, memberId, name, count: items.length, ...about })
       const changeIds = items.slice(0, DIGEST_ITEMS).map(({ changeId }) => changeId)
       mails.push({ searchId, changeIds, count: items.length })
     }

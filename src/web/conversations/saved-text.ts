@@ -8,7 +8,7 @@ export function readText(key: string): string {
 }
 
 /** Without storage the text is kept only in the page. */
-export function keepText(key: string, text: string): void {
+export function saveText(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)

@@ -25,7 +25,7 @@ export function parseTicks(kept: string): ReadonlySet<string> {
 }
 
 /** Updates every open tab. */
-export function keepTicks(name: ChecklistName, ticked: ReadonlySet<string>): void {
+export function saveTicks(name: ChecklistName, ticked: ReadonlySet<string>): void {
   const key = keyOf(name)
   const text = ticked.size > 0 ? JSON.stringify([...ticked]) : ''
   try {

@@ -8,14 +8,14 @@ import { SHIPPED_PAGES } from './shipped-pages.ts'
 import { findMarkdown } from './store.ts'
 import type { StoredText } from './store.ts'
 
-export interface KeptTexts {
+export interface CachedTexts {
   /** Pages that have a text by staff. */
   pages: readonly TextPage[]
   textOf(page: TextPage): PageText | undefined
 }
 
 /** Texts by staff, drawn when a page is first asked for: settings stand in them too. */
-export async function keepTexts(db: Queryable, rows: readonly StoredText[]): Promise<KeptTexts> {
+export async function cacheTexts(db: Queryable, rows: readonly StoredText[]): Promise<CachedTexts> {
   const written = new Map<TextPage, { markdown: string; updated: string }>()
   for (const { page: word, version, isShipped, changedAt } of rows) {
     const page = findTextPage(word)

@@ -54,7 +54,7 @@ export interface UploadedFile {
  * @throws AppError invalid_input; too_large; unsupported_media: a format that is not accepted, or content that can't
  *   be read or does not match the name; unavailable: the storage accepts nothing now.
  */
-export async function keepUpload<Input>(
+export async function saveUpload<Input>(
   ctx: UploadContext,
   form: AsyncIterable<FormPart>,
   { prefix, parse, check }: UploadRules<Input>,

@@ -5,8 +5,8 @@ import type { Services } from '#server/model/context.ts'
 import type { SiteSettings } from '#server/model/site-settings.ts'
 import { listCurrent } from './store.ts'
 import type { StoredVersion } from './store.ts'
-import { keepTexts } from './texts/keep-texts.ts'
-import type { KeptTexts } from './texts/keep-texts.ts'
+import { cacheTexts } from './texts/cache-texts.ts'
+import type { CachedTexts } from './texts/cache-texts.ts'
 import { listCurrent as listCurrentTexts } from './texts/store.ts'
 
 /** Others see a change within this time and that of a query. */
@@ -17,9 +17,9 @@ const NOT_READ = 'not read yet'
  * Keeps `product` as staff set it, and the texts that they wrote. Whatever was made with others, such as members' pages
  * and answers, is out of date from then on, as after a write.
  */
-export function keepSettings({ db, writes, log }: Pick<Services, 'db' | 'writes' | 'log'>): SiteSettings {
+export function cacheSettings({ db, writes, log }: Pick<Services, 'db' | 'writes' | 'log'>): SiteSettings {
   let state: Pick<SiteSettings, 'changed' | 'version'> = { changed: {}, version: NOT_READ }
-  let texts: KeptTexts | undefined
+  let texts: CachedTexts | undefined
   let timer: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
 
@@ -29,7 +29,7 @@ export function keepSettings({ db, writes, log }: Pick<Services, 'db' | 'writes'
     const version = names.map(({ name, version: number }) => `${name} ${number}`).join()
     if (version === state.version) return
     const isFirst = state.version === NOT_READ
-    texts = await keepTexts(db, written)
+    texts = await cacheTexts(db, written)
     state = { version, changed: { ...changedOf(rows), ...(texts.pages.length > 0 && { texts: texts.pages }) } }
     applySettings(state.changed)
     writes.count += 1

@@ -3,7 +3,7 @@ import { explainError } from '#web/forms/explain-error.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** A step that was refused: the other party was faster, or the site was not reached. */
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   const isRefused = error instanceof ApiError && error.status < 500
   showToast({
     title: isRefused ? 'The deal has changed' : 'Nothing was changed',

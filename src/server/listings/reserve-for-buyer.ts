@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
-import { tell } from '#server/model/domain-events.ts'
+import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { updateBefore } from './take-downs/take-down-store.ts'
 import { lockListing, markOffer, updateListingStatus } from './selling-store.ts'
@@ -14,7 +14,7 @@ export async function isKeptForBuyer(db: Queryable, id: ListingId): Promise<bool
 }
 
 /** Marks a listing under offer whose seller agreed with a buyer. One that is paused is under offer when it comes back. */
-export async function keepForBuyer(tx: Queryable, id: ListingId): Promise<void> {
+export async function reserveForBuyer(tx: Queryable, id: ListingId): Promise<void> {
   await markOffer(tx, id, { from: 'listed', to: 'under_offer' })
   await updateBefore(tx, id, { from: 'listed', to: 'under_offer' })
 }
@@ -31,5 +31,5 @@ export async function sellToBuyer(tx: Queryable, id: ListingId): Promise<void> {
   if (listing?.takeDown) await updateBefore(tx, id, { from: undefined, to: 'sold' })
   if (!listing || !(isOnMarket(listing.status) || listing.status === 'paused')) return
   await updateListingStatus(tx, id, 'sold')
-  await tell(tx, 'listing.left_market', { listingId: id })
+  await emit(tx, 'listing.left_market', { listingId: id })
 }

@@ -25,7 +25,7 @@ const draw = createWorker<null, DrawnLogo>({
  *
  * @throws AppError not_signed_in, forbidden/admin_required, and the refusals of `withUploadedPicture`.
  */
-export async function keepLogo(ctx: Context, form: AsyncIterable<FormPart>): Promise<UploadedLogo> {
+export async function saveLogo(ctx: Context, form: AsyncIterable<FormPart>): Promise<UploadedLogo> {
   requireAdmin(ctx)
   const { key, files } = await withUploadedPicture(ctx.storage, form, drawn)
   for (const { picture, bytes } of files) await ctx.storage.put(logoFile(key, picture), bytes)
