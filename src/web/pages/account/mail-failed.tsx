@@ -3,10 +3,9 @@ import { ownAccountCalls } from '#shared/accounts/calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { explainError } from '#web/forms/explain-error.ts'
+import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { useCacheChange } from './queries.ts'
 
 interface MailFailedProps {
@@ -25,7 +24,7 @@ export function MailFailed({ email, failedAt, onSent }: MailFailedProps) {
       onSent(delivery)
       return cacheChange()
     },
-    onError: (error) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
+    onError: showError,
   })
   return (
     <div role="note" className="mb-6 rounded-card border border-brass bg-brass-soft px-4 py-4">

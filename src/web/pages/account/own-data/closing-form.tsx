@@ -5,7 +5,7 @@ import { AccountClosing } from '#shared/accounts/own-data.ts'
 import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import { CodeField, readCode } from '#web/accounts/code-field.tsx'
 import { DeliveryNote } from '#web/accounts/mailed-code.tsx'
-import { explainError } from '#web/forms/explain-error.ts'
+import { showError } from '#web/forms/show-error.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ function CodeRequest({ email, onSent, onCancel }: CodeRequestProps) {
     if (request.isPending) return
     request.mutate(undefined, {
       onSuccess: ({ delivery }) => onSent(delivery),
-      onError: (error) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
+      onError: showError,
     })
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CLOSING_DAYS } from '#shared/accounts/own-data.ts'
 import type { OwnData } from '#shared/accounts/own-data.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { explainError } from '#web/forms/explain-error.ts'
+import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -46,7 +46,7 @@ function Closed({ eraseAt }: { eraseAt: string }) {
           title: 'Account Kept',
           description: 'Nothing is erased. Your listings wait for you under My businesses.',
         }),
-      onError: (error) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
+      onError: showError,
     })
   }
 

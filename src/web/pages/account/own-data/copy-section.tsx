@@ -3,10 +3,9 @@ import { COPY_DAYS } from '#shared/accounts/own-data.ts'
 import type { OwnData } from '#shared/accounts/own-data.ts'
 import { fileSizeText } from '#shared/documents/documents.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { explainError } from '#web/forms/explain-error.ts'
+import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
 import { useRequestCopy } from './queries.ts'
 
@@ -18,7 +17,7 @@ export function CopySection({ copy, email }: { copy: OwnData['copy']; email: str
   function ask(): void {
     if (request.isPending) return
     request.mutate(undefined, {
-      onError: (error) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
+      onError: showError,
     })
   }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Passkey } from '#shared/accounts/passkeys.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { explainError } from '#web/forms/explain-error.ts'
+import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { useCacheChange } from '#web/pages/account/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -25,16 +25,13 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
 
   function confirm(): void {
     // Removing unmounts the row and its mutation callbacks, hence mutateAsync.
-    remove.mutateAsync().then(
-      () => {
-        onRemoved()
-        showToast({
-          title: 'Passkey removed',
-          description: 'It signs in no more. You can delete it on the device too.',
-        })
-      },
-      (error: unknown) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
-    )
+    remove.mutateAsync().then(() => {
+      onRemoved()
+      showToast({
+        title: 'Passkey removed',
+        description: 'It signs in no more. You can delete it on the device too.',
+      })
+    }, showError)
   }
 
   return (

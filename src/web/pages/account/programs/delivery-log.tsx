@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { Delivery, Endpoint } from '#shared/webhooks/webhooks.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { explainError } from '#web/forms/explain-error.ts'
+import { showError } from '#web/forms/show-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -44,7 +44,7 @@ function DeliveryItem({ endpoint, delivery }: { endpoint: Endpoint; delivery: De
     if (call.isPending) return
     call.mutate(undefined, {
       onSuccess: () => showToast({ title: 'On Its Way', description: `We call ${endpoint.url} again.` }),
-      onError: (error) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
+      onError: showError,
     })
   }
 

@@ -4,7 +4,7 @@ import { API_SCOPES } from '#shared/accounts/api-keys.ts'
 import type { ApiKey } from '#shared/accounts/api-keys.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { explainError } from '#web/forms/explain-error.ts'
+import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,13 +19,10 @@ export function KeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () =>
 
   function confirm(): void {
     // Revoking unmounts the row and its mutation callbacks, hence mutateAsync.
-    revoke.mutateAsync(id).then(
-      () => {
-        onRevoked()
-        showToast({ title: 'Key Revoked', description: `Programs with the key “${name}” are refused from now on.` })
-      },
-      (error: unknown) => showToast({ title: 'Error', description: explainError(error).message, isDestructive: true }),
-    )
+    revoke.mutateAsync(id).then(() => {
+      onRevoked()
+      showToast({ title: 'Key Revoked', description: `Programs with the key “${name}” are refused from now on.` })
+    }, showError)
   }
 
   return (

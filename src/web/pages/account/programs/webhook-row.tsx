@@ -4,7 +4,7 @@ import { Webhook } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Endpoint } from '#shared/webhooks/webhooks.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { explainError } from '#web/forms/explain-error.ts'
+import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -26,13 +26,13 @@ export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemo
     removing.mutateAsync(undefined).then(() => {
       onRemoved()
       showToast({ title: 'Address Removed', description: `We don’t call ${url} any more.` })
-    }, showFailure)
+    }, showError)
   }
 
   function enable(): void {
     enabling
       .mutateAsync(undefined)
-      .then(() => showToast({ title: 'Switched On', description: `We call ${url} again.` }), showFailure)
+      .then(() => showToast({ title: 'Switched On', description: `We call ${url} again.` }), showError)
   }
 
   return (
@@ -97,8 +97,4 @@ export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemo
       )}
     </li>
   )
-}
-
-function showFailure(error: unknown): void {
-  showToast({ title: 'Error', description: explainError(error).message, isDestructive: true })
 }
