@@ -16,6 +16,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { MailLink, MailLinkFailed } from '#web/ui/mail-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { Part, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD, nothing } from './samples.ts'
 
@@ -61,6 +62,22 @@ export function NoticeParts() {
             </LoadFailed>
           </State>
         ))}
+      </Part>
+      <Part name="Skeleton">
+        <State label="Of a page">
+          <Skeleton label="Loading the figures" inner="space-y-4">
+            <div className="h-7 w-60 rounded bg-sunken" />
+            <div className="h-28 rounded-card bg-sunken" />
+          </Skeleton>
+        </State>
+        <State label="Of a list">
+          <ListSkeleton label="Loading the log" rows={3}>
+            <div className="flex gap-6 py-4">
+              <div className="h-4 w-40 rounded bg-sunken" />
+              <div className="h-4 flex-1 rounded bg-sunken" />
+            </div>
+          </ListSkeleton>
+        </State>
       </Part>
       <Part name="Link of a mail">
         <State label="Asks">

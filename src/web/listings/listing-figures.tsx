@@ -5,6 +5,7 @@ import { plural } from '#web/insights/figure-table.ts'
 import type { FigureTable } from '#web/insights/figure-table.ts'
 import { FoldedTable } from '#web/insights/folded-table.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayBars } from './day-bars.tsx'
 import { listingFiguresQuery } from './managed-queries.ts'
 
@@ -69,12 +70,9 @@ function tableOf(days: readonly ListingDay[]): FigureTable {
 
 function FiguresSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading the figures</span>
-      <div aria-hidden="true" className="animate-pulse space-y-4">
-        <div className="h-5 w-56 rounded bg-sunken" />
-        <div className="h-28 rounded bg-sunken" />
-      </div>
-    </div>
+    <Skeleton label="Loading the figures" inner="space-y-4">
+      <div className="h-5 w-56 rounded bg-sunken" />
+      <div className="h-28 rounded bg-sunken" />
+    </Skeleton>
   )
 }

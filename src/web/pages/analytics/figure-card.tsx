@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface FigureCardProps<Data> {
   title: string
@@ -81,13 +82,10 @@ export function NothingYet({ children }: { children: ReactNode }) {
 
 function CardSkeleton({ title }: { title: string }) {
   return (
-    <div role="status" className="mt-4">
-      <span className="sr-only">Loading: {title}</span>
-      <div aria-hidden="true" className="animate-pulse space-y-4">
-        <div className="h-10 w-32 rounded bg-sunken" />
-        <div className="h-4 w-24 rounded bg-sunken" />
-        <div className="h-16 rounded bg-sunken" />
-      </div>
-    </div>
+    <Skeleton label={`Loading: ${title}`} className="mt-4" inner="space-y-4">
+      <div className="h-10 w-32 rounded bg-sunken" />
+      <div className="h-4 w-24 rounded bg-sunken" />
+      <div className="h-16 rounded bg-sunken" />
+    </Skeleton>
   )
 }

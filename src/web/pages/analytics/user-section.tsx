@@ -4,6 +4,7 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import { USERS_PER_PAGE } from '#shared/insights/insights.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { countText } from '#web/insights/figure-table.ts'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { ConnectionIssue } from './connection-issue.tsx'
 import { signedUpUsersQuery } from './queries.ts'
 import { UserPager } from './user-pager.tsx'
@@ -85,17 +86,12 @@ function NoUsers({ list, total }: { list: UserList; total: number }) {
 
 function TableSkeleton() {
   return (
-    <div role="status" className="mt-6">
-      <span className="sr-only">Loading the users</span>
-      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
-        {[0, 1, 2, 3, 4, 5].map((index) => (
-          <div key={index} className="flex gap-6 py-4">
-            <div className="h-4 w-40 rounded bg-sunken" />
-            <div className="h-4 flex-1 rounded bg-sunken" />
-            <div className="hidden h-4 w-24 rounded bg-sunken sm:block" />
-          </div>
-        ))}
+    <ListSkeleton label="Loading the users" rows={6} className="mt-6">
+      <div className="flex gap-6 py-4">
+        <div className="h-4 w-40 rounded bg-sunken" />
+        <div className="h-4 flex-1 rounded bg-sunken" />
+        <div className="hidden h-4 w-24 rounded bg-sunken sm:block" />
       </div>
-    </div>
+    </ListSkeleton>
   )
 }

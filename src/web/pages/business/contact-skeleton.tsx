@@ -1,13 +1,12 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
 /** Placeholder with the size of the contact options. */
 export function ContactSkeleton() {
   return (
-    <div role="status" className="mt-2.5">
-      <span className="sr-only">Loading the contact options</span>
-      <div aria-hidden="true" className="animate-pulse space-y-2">
-        <div className="h-11 rounded-card bg-sunken" />
-        <div className="h-11 rounded-card bg-sunken" />
-        <div className="h-5 w-4/5 rounded bg-sunken" />
-      </div>
-    </div>
+    <Skeleton label="Loading the contact options" className="mt-2.5" inner="space-y-2">
+      <div className="h-11 rounded-card bg-sunken" />
+      <div className="h-11 rounded-card bg-sunken" />
+      <div className="h-5 w-4/5 rounded bg-sunken" />
+    </Skeleton>
   )
 }

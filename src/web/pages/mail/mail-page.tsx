@@ -4,6 +4,7 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { MailNotice } from '#web/mail/mail-notice.tsx'
 import { mailStatusQuery } from '#web/mail/queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailureList } from './failure-list.tsx'
 import { RecordSection } from './record-section.tsx'
 import { Sending } from './sending.tsx'
@@ -45,16 +46,13 @@ function Status() {
     )
   }
   return (
-    <div role="status" className="mt-10">
-      <span className="sr-only">Loading the state of mail</span>
-      <div aria-hidden="true" className="animate-pulse space-y-4">
-        {[0, 1, 2, 3, 4].map((index) => (
-          <div key={index} className="flex gap-6">
-            <div className="h-4 w-28 rounded bg-sunken" />
-            <div className="h-4 flex-1 rounded bg-sunken" />
-          </div>
-        ))}
-      </div>
-    </div>
+    <Skeleton label="Loading the state of mail" className="mt-10" inner="space-y-4">
+      {[0, 1, 2, 3, 4].map((index) => (
+        <div key={index} className="flex gap-6">
+          <div className="h-4 w-28 rounded bg-sunken" />
+          <div className="h-4 flex-1 rounded bg-sunken" />
+        </div>
+      ))}
+    </Skeleton>
   )
 }

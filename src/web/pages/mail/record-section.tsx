@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { mailRecordsQuery } from './queries.ts'
 import { RecordCard } from './record-card.tsx'
 
@@ -32,7 +33,7 @@ export function RecordSection() {
           Mails are sent all the same. Check your connection, then try again.
         </LoadFailed>
       )}
-      {!data && !isError && <Skeleton />}
+      {!data && !isError && <Loading />}
       {data?.domain === null && (
         <p className="mt-3 max-w-prose text-muted">
           Mails do not leave this site, so there is nothing to look up. Set SMTP_URL and MAIL_FROM first.
@@ -54,15 +55,12 @@ export function RecordSection() {
   )
 }
 
-function Skeleton() {
+function Loading() {
   return (
-    <div role="status" className="mt-4">
-      <span className="sr-only">Asking the DNS</span>
-      <div aria-hidden="true" className="animate-pulse space-y-4">
-        {[0, 1, 2].map((index) => (
-          <div key={index} className="h-32 rounded-card bg-sunken" />
-        ))}
-      </div>
-    </div>
+    <Skeleton label="Asking the DNS" className="mt-4" inner="space-y-4">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="h-32 rounded-card bg-sunken" />
+      ))}
+    </Skeleton>
   )
 }

@@ -4,6 +4,7 @@ import { MEMBERS_COUNTED } from '#shared/moderation/members.ts'
 import type { MembersPage } from '#shared/moderation/members.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { firstPage, toSearch } from './member-filter.ts'
 import type { MemberFilter } from './member-filter.ts'
 import { MemberTable } from './member-table.tsx'
@@ -89,17 +90,12 @@ function Step({ to, children }: { to: Record<string, string> | null; children: s
 
 function TableSkeleton() {
   return (
-    <div role="status" className="mt-8">
-      <span className="sr-only">Loading the members</span>
-      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
-        {[0, 1, 2, 3, 4, 5].map((index) => (
-          <div key={index} className="flex gap-6 py-4">
-            <div className="h-4 w-40 rounded bg-sunken" />
-            <div className="h-4 flex-1 rounded bg-sunken" />
-            <div className="hidden h-4 w-24 rounded bg-sunken sm:block" />
-          </div>
-        ))}
+    <ListSkeleton label="Loading the members" rows={6} className="mt-8">
+      <div className="flex gap-6 py-4">
+        <div className="h-4 w-40 rounded bg-sunken" />
+        <div className="h-4 flex-1 rounded bg-sunken" />
+        <div className="hidden h-4 w-24 rounded bg-sunken sm:block" />
       </div>
-    </div>
+    </ListSkeleton>
   )
 }

@@ -14,6 +14,7 @@ import { useLiveNews } from '#web/conversations/use-live-news.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
 import { INBOX_TABS } from '#shared/conversations/conversations.ts'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
 
 /** What each tab is called, and what it says when nobody is in it. */
 const TAB_WORDS: Record<InboxTab, { label: string; none: string }> = {
@@ -127,18 +128,13 @@ function NoMessages() {
 
 export function InboxSkeleton() {
   return (
-    <div role="status" className="mt-8">
-      <span className="sr-only">Loading your messages</span>
-      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
-        {[0, 1, 2, 3].map((index) => (
-          <div key={index} className="space-y-2 px-3 py-4">
-            <div className="h-5 w-1/2 rounded bg-sunken" />
-            <div className="h-4 w-1/3 rounded bg-sunken" />
-            <div className="h-4 w-3/4 rounded bg-sunken" />
-          </div>
-        ))}
+    <ListSkeleton label="Loading your messages" className="mt-8">
+      <div className="space-y-2 px-3 py-4">
+        <div className="h-5 w-1/2 rounded bg-sunken" />
+        <div className="h-4 w-1/3 rounded bg-sunken" />
+        <div className="h-4 w-3/4 rounded bg-sunken" />
       </div>
-    </div>
+    </ListSkeleton>
   )
 }
 

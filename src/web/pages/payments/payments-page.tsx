@@ -10,6 +10,7 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { paymentsQuery, readEmail } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -119,17 +120,12 @@ function Payments({ email }: { email: string }) {
 
 function PaymentsSkeleton() {
   return (
-    <div role="status" className="mt-8">
-      <span className="sr-only">Loading the payments</span>
-      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
-        {[0, 1, 2, 3].map((index) => (
-          <div key={index} className="flex items-center gap-6 py-6">
-            <div className="h-4 flex-1 rounded bg-sunken" />
-            <div className="h-4 w-16 rounded bg-sunken" />
-            <div className="h-10 w-24 rounded bg-sunken" />
-          </div>
-        ))}
+    <ListSkeleton label="Loading the payments" className="mt-8">
+      <div className="flex items-center gap-6 py-6">
+        <div className="h-4 flex-1 rounded bg-sunken" />
+        <div className="h-4 w-16 rounded bg-sunken" />
+        <div className="h-10 w-24 rounded bg-sunken" />
       </div>
-    </div>
+    </ListSkeleton>
   )
 }

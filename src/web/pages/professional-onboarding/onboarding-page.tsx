@@ -14,6 +14,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { VerificationCard } from './verification-card.tsx'
 import { BadgeCheck } from 'lucide-react'
 import type { Completeness } from '#shared/professionals/professionals.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** S2 §2 "Professional onboarding". */
 export function OnboardingPage() {
@@ -49,7 +50,7 @@ function Onboarding({ user }: { user: CurrentUser }) {
       </div>
     )
   }
-  if (!isError && !own.isError) return <Skeleton />
+  if (!isError && !own.isError) return <Loading />
   return (
     <Notice
       title="Your profile didn't load"
@@ -84,18 +85,15 @@ function Restricted() {
   )
 }
 
-function Skeleton() {
+function Loading() {
   return (
-    <div role="status" className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
-      <span className="sr-only">Loading your profile</span>
-      <div aria-hidden="true" className="animate-pulse">
-        <div className="h-12 w-2/3 rounded bg-sunken" />
-        <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="h-96 rounded-card bg-sunken" />
-          <div className="h-64 rounded-card bg-sunken" />
-        </div>
+    <Skeleton label="Loading your profile" className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+      <div className="h-12 w-2/3 rounded bg-sunken" />
+      <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="h-96 rounded-card bg-sunken" />
+        <div className="h-64 rounded-card bg-sunken" />
       </div>
-    </div>
+    </Skeleton>
   )
 }
 

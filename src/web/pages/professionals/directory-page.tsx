@@ -10,6 +10,7 @@ import { isFiltered, pageCount } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 import { PartnerCard } from '#web/professionals/partner-card.tsx'
 import { directoryQuery } from '#web/professionals/directory-queries.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DirectoryFilter } from './directory-filter.tsx'
 
 /** All verified professionals; "Find an Advisor" leads here. */
@@ -45,7 +46,7 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
           Your search is still in the address. Check your connection, then try again.
         </Notice>
       ) : (
-        <Skeleton />
+        <Loading />
       )}
     </div>
   )
@@ -194,15 +195,16 @@ function countText(total: number): string {
   return total === 1 ? 'One professional' : `${total.toLocaleString('en-US')} professionals`
 }
 
-function Skeleton() {
+function Loading() {
   return (
-    <div role="status" className="mt-8">
-      <span className="sr-only">Loading the directory</span>
-      <div aria-hidden="true" className="grid animate-pulse gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {[0, 1, 2, 3].map((index) => (
-          <div key={index} className="h-80 rounded-card bg-sunken" />
-        ))}
-      </div>
-    </div>
+    <Skeleton
+      label="Loading the directory"
+      className="mt-8"
+      inner="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+    >
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className="h-80 rounded-card bg-sunken" />
+      ))}
+    </Skeleton>
   )
 }

@@ -3,6 +3,7 @@ import { AuditLine } from '#web/moderation/audit-entry.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { auditLogQuery } from './queries.ts'
 
 /** Staff actions, newest first. Entries are never deleted. */
@@ -50,16 +51,11 @@ export function AuditLog() {
 
 function LogSkeleton() {
   return (
-    <div role="status" className="mt-6">
-      <span className="sr-only">Loading the log</span>
-      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
-        {[0, 1, 2, 3].map((index) => (
-          <div key={index} className="flex gap-6 py-5">
-            <div className="h-4 w-40 rounded bg-sunken" />
-            <div className="h-4 flex-1 rounded bg-sunken" />
-          </div>
-        ))}
+    <ListSkeleton label="Loading the log" className="mt-6">
+      <div className="flex gap-6 py-5">
+        <div className="h-4 w-40 rounded bg-sunken" />
+        <div className="h-4 flex-1 rounded bg-sunken" />
       </div>
-    </div>
+    </ListSkeleton>
   )
 }

@@ -4,6 +4,7 @@ import type { SettingName, SettingVersion } from '#shared/settings/settings.ts'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { Invitations } from './invitations.tsx'
 import { settingsQuery } from './queries.ts'
 import { SettingCard } from './setting-card.tsx'
@@ -82,17 +83,12 @@ function Group({ title, settings, names, children }: GroupProps) {
 
 function SettingsSkeleton() {
   return (
-    <div role="status" className="mt-10">
-      <span className="sr-only">Loading the settings</span>
-      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
-        {[0, 1, 2].map((index) => (
-          <div key={index} className="space-y-4 py-6">
-            <div className="h-4 w-40 rounded bg-sunken" />
-            <div className="h-11 rounded-card bg-sunken" />
-            <div className="h-10 w-24 rounded bg-sunken" />
-          </div>
-        ))}
+    <ListSkeleton label="Loading the settings" rows={3} className="mt-10">
+      <div className="space-y-4 py-6">
+        <div className="h-4 w-40 rounded bg-sunken" />
+        <div className="h-11 rounded-card bg-sunken" />
+        <div className="h-10 w-24 rounded bg-sunken" />
       </div>
-    </div>
+    </ListSkeleton>
   )
 }

@@ -3,6 +3,7 @@ import type { TextPage as PageName } from '#shared/settings/texts/text-pages.ts'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textQuery } from './queries.ts'
 import { TextEditor } from './text-editor.tsx'
 
@@ -27,13 +28,10 @@ export function TextPage({ page }: { page: PageName }) {
     )
   }
   return (
-    <div role="status" className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14">
-      <span className="sr-only">Loading the text</span>
-      <div aria-hidden="true" className="animate-pulse space-y-6">
-        <div className="h-12 w-72 max-w-full rounded bg-sunken" />
-        <div className="h-11 w-64 max-w-full rounded-card bg-sunken" />
-        <div className="h-120 rounded-card bg-sunken" />
-      </div>
-    </div>
+    <Skeleton label="Loading the text" className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14" inner="space-y-6">
+      <div className="h-12 w-72 max-w-full rounded bg-sunken" />
+      <div className="h-11 w-64 max-w-full rounded-card bg-sunken" />
+      <div className="h-120 rounded-card bg-sunken" />
+    </Skeleton>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { textsQuery } from './queries.ts'
 import { stateText } from './text-state.ts'
 
@@ -59,16 +60,11 @@ function AllTexts() {
 
 function TextsSkeleton() {
   return (
-    <div role="status" className="mt-8">
-      <span className="sr-only">Loading the texts</span>
-      <div aria-hidden="true" className="animate-pulse divide-y divide-line border-y border-line">
-        {[0, 1, 2, 3, 4, 5].map((index) => (
-          <div key={index} className="space-y-2 py-4">
-            <div className="h-5 w-40 rounded bg-sunken" />
-            <div className="h-4 w-64 max-w-full rounded bg-sunken" />
-          </div>
-        ))}
+    <ListSkeleton label="Loading the texts" rows={6} className="mt-8">
+      <div className="space-y-2 py-4">
+        <div className="h-5 w-40 rounded bg-sunken" />
+        <div className="h-4 w-64 max-w-full rounded bg-sunken" />
       </div>
-    </div>
+    </ListSkeleton>
   )
 }

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { standingQuery } from '#web/buyer-verification/queries.ts'
 import { Standing } from '#web/buyer-verification/standing.tsx'
 import { nameOf, STANDING_WORDS } from '#web/buyer-verification/standing-words.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { WaitingProof } from './waiting-proof.tsx'
 
@@ -18,7 +19,7 @@ export function VerifiedBuyerPage() {
   const { data: standing, dataUpdatedAt, isError, isFetching, refetch } = useQuery(standingQuery())
   if (!user) return null
   if (standing) return <Page user={user} standing={standing} now={dataUpdatedAt} />
-  if (!isError) return <Skeleton />
+  if (!isError) return <Loading />
   return (
     <Notice
       title="This page didn't load"
@@ -116,14 +117,11 @@ function Explanation() {
   )
 }
 
-function Skeleton() {
+function Loading() {
   return (
-    <div role="status" className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
-      <span className="sr-only">Loading your verification</span>
-      <div aria-hidden="true" className="animate-pulse">
-        <div className="h-12 w-2/3 rounded bg-sunken" />
-        <div className="mt-10 h-64 max-w-2xl rounded-card bg-sunken" />
-      </div>
-    </div>
+    <Skeleton label="Loading your verification" className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+      <div className="h-12 w-2/3 rounded bg-sunken" />
+      <div className="mt-10 h-64 max-w-2xl rounded-card bg-sunken" />
+    </Skeleton>
   )
 }

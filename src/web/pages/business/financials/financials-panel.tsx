@@ -7,6 +7,7 @@ import { FiguresOfYears } from './figures-of-years.tsx'
 import { figuresQuery } from './queries.ts'
 import { Lock } from 'lucide-react'
 import { Unlock } from '#web/pages/business/unlock.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Legend } from './legend.tsx'
 
 /** Figures by year, and where each comes from, for viewers with premium access. Where there are none, nobody is sold them. */
@@ -68,15 +69,12 @@ function NoFigures({ view: { listing, detail } }: { view: BusinessView }) {
 
 function FiguresSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading the figures</span>
-      <div aria-hidden="true" className="animate-pulse space-y-4">
-        <div className="h-7 w-60 rounded bg-sunken" />
-        <div className="h-10 w-40 rounded bg-sunken" />
-        <div className="h-72 rounded-card bg-sunken" />
-        <div className="h-72 rounded bg-sunken" />
-      </div>
-    </div>
+    <Skeleton label="Loading the figures" inner="space-y-4">
+      <div className="h-7 w-60 rounded bg-sunken" />
+      <div className="h-10 w-40 rounded bg-sunken" />
+      <div className="h-72 rounded-card bg-sunken" />
+      <div className="h-72 rounded bg-sunken" />
+    </Skeleton>
   )
 }
 

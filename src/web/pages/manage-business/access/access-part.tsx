@@ -10,6 +10,7 @@ import { instantText } from '#web/dates/instant-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import type { AskedStep } from './access-dialog.tsx'
 import { BuyerCard, LINK } from './buyer-card.tsx'
@@ -18,7 +19,7 @@ import { BuyerCard, LINK } from './buyer-card.tsx'
 export function AccessPart({ id }: { id: ListingId }) {
   const { data, isError, isFetching, refetch } = useQuery(listingAccessQuery(id))
   if (data?.buyers) return <Buyers id={id} buyers={data.buyers} told={data.told} />
-  if (!isError) return <Skeleton />
+  if (!isError) return <Loading />
   return (
     <LoadFailed title="The requests didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
       Nothing was changed. Check your connection, then try again.
@@ -155,15 +156,12 @@ function Nobody() {
   )
 }
 
-function Skeleton() {
+function Loading() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading the requests</span>
-      <div aria-hidden="true" className="animate-pulse space-y-4">
-        <div className="h-9 w-1/2 rounded bg-sunken" />
-        <div className="h-40 rounded-card bg-sunken" />
-        <div className="h-40 rounded-card bg-sunken" />
-      </div>
-    </div>
+    <Skeleton label="Loading the requests" inner="space-y-4">
+      <div className="h-9 w-1/2 rounded bg-sunken" />
+      <div className="h-40 rounded-card bg-sunken" />
+      <div className="h-40 rounded-card bg-sunken" />
+    </Skeleton>
   )
 }

@@ -4,6 +4,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { receivedOffersQuery } from '#web/deals/queries.ts'
 import { useNow } from '#web/deals/use-now.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OffersTable } from './offers-table.tsx'
 
 /** The newest offer of each buyer of a business, side by side. */
@@ -18,7 +19,7 @@ export function OffersPart({ id }: { id: ListingId }) {
         Nothing was changed. Check your connection, then try again.
       </LoadFailed>
     ) : (
-      <Skeleton />
+      <Loading />
     )
   }
   return (
@@ -48,14 +49,11 @@ function NoOffers() {
   )
 }
 
-function Skeleton() {
+function Loading() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading the offers</span>
-      <div aria-hidden="true" className="animate-pulse space-y-4">
-        <div className="h-9 w-1/2 rounded bg-sunken" />
-        <div className="h-96 rounded-card bg-sunken" />
-      </div>
-    </div>
+    <Skeleton label="Loading the offers" inner="space-y-4">
+      <div className="h-9 w-1/2 rounded bg-sunken" />
+      <div className="h-96 rounded-card bg-sunken" />
+    </Skeleton>
   )
 }
