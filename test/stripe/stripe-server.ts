@@ -40,8 +40,8 @@ export interface StripeServer {
   approve(intent: string): void
   /** All refunds. */
   refunds: Refund[]
-  /** The initial status of the next refunds. */
-  refundsBegin: (status: 'succeeded' | 'pending') => void
+  /** The initial status of the next refunds; 'refused' makes none, as for a disputed charge. */
+  refundsBegin: (status: 'succeeded' | 'pending' | 'refused') => void
   /** Sets a refund's status, also to one refused by the bank. */
   settleRefund(id: string, status: Refund['status']): void
   /** Makes every call fail with this status from now on; undefined: normal operation. */
@@ -66,7 +66,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   const calls: string[] = []
   const refunds: Refund[] = []
   let failure: number | undefined
-  let begin: Refund['status'] = 'succeeded'
+  let begin: Refund['status'] | 'refused' = 'succeeded'
 
   function tell(type: string, object: Json): void {
     events.push({ id: newId('evt'), object: 'event', type, created: nowSeconds(), livemode: false, data: { object } })
@@ -170,6 +170,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     const back = refunds.filter((one) => one.intent === intent && one.status !== 'failed')
     if (back.length > 0)
       return failed(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
+    if (begin === 'refused') return failed(400, 'invalid_request_error', 'The charge is disputed.', 'charge_disputed')
     const made = { id: newId('re'), intent, amount: paid.amount, status: begin, created: nowSeconds() }
     refunds.push(made)
     tell('charge.refunded', { id: newId('ch'), object: 'charge', payment_intent: intent, amount_refunded: paid.amount })

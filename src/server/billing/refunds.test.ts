@@ -3,6 +3,8 @@ import { Problem } from '#shared/errors.ts'
 import { PaymentsPage, StaffPayment } from '#shared/billing/refunds.ts'
 import type { RefundRequest } from '#shared/billing/refunds.ts'
 import { createApi } from '#server/app/api.ts'
+import type { JobPayload } from '#server/model/jobs.ts'
+import { makeRefund } from './refund-payment.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 import {
   addSandboxPayment,
@@ -185,6 +187,41 @@ test('a refund that could not reach the provider is retried, and made once', asy
   await world.runJobs()
   expect(server?.refunds).toHaveLength(1)
   expect(await subscriptionOf(stage, person)).toMatchObject({ isOpen: false, receipts: [{ refundedCents: 299 }] })
+})
+
+test('a refund that the provider refuses is told with its reason, and can be tried again', async () => {
+  const stage = await openStripe(undefined)
+  const { server } = stage
+  const { staff, id, person } = await payAndFind(stage)
+  server?.refundsBegin('refused')
+  const refused = await refund(stage, staff, id, { ...ORDER, access: 'keep' })
+  expect(refused.status).toBe(409)
+  expect(Problem.parse(await refused.json())).toMatchObject({
+    reason: 'refund_refused',
+    detail: expect.stringContaining('disputed'),
+  })
+  const [payment] = await paymentsFor(stage, staff, person.email)
+  expect(payment).toMatchObject({ canRefund: true, refund: { state: 'failed', amountCents: 0 } })
+  server?.refundsBegin('succeeded')
+  expect((await refund(stage, staff, id, { ...ORDER, access: 'keep' })).status).toBe(200)
+  expect(server?.refunds).toHaveLength(1)
+})
+
+test('an attempt of before that is refused leaves the one that waits', async () => {
+  const stage = await openStripe(undefined)
+  const { world, server } = stage
+  const { staff, id, person } = await payAndFind(stage)
+  server?.fail(503)
+  await refund(stage, staff, id)
+  server?.fail(undefined)
+  server?.refundsBegin('refused')
+  const [order] = (await world.sql("select data from pgboss.job where name = 'make-refund'")) as {
+    data: JobPayload<'make-refund'>
+  }[]
+  if (!order) throw new Error('No refund waits.')
+  const earlier = { ...order.data, attemptKey: 'e7c9bd0e-1f0c-4f3c-8f57-0d6b7c3b1f11' }
+  await expect(makeRefund(world.services, earlier)).rejects.toThrow('disputed')
+  expect((await paymentsFor(stage, staff, person.email))[0]).toMatchObject({ refund: { state: 'asked' } })
 })
 
 test('a refund whose events are lost is checked every hour', async () => {
