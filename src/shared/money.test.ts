@@ -11,6 +11,8 @@ test('a map pill shows money in its shortest form', () => {
   expect(formatCentsShort(18_500_000)).toBe('$185K')
   expect(formatCentsShort(99_900)).toBe('$1K')
   expect(formatCentsShort(40_000)).toBe('$400')
+  expect(formatCentsShort(99_900_000)).toBe('$999K')
+  expect(formatCentsShort(99_999_900)).toBe('$1.0M')
   expect(formatCentsShort(120_000_000)).toBe('$1.2M')
 })
 
