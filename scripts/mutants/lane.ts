@@ -25,8 +25,8 @@ export class Lane {
     } catch (error) {
       if (!signal.aborted) throw error
       this.#child = undefined
-      // Its workers too, one of which is busy for ever.
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      // It ends its busy worker, and the database of its tests.
+      child.disconnect()
       return 'time'
     } finally {
       isOver.abort()
