@@ -15,6 +15,8 @@ const KEPT = new Set([
   'fetch',
   'URL',
 ])
+/** PDF.js fills in what Node lacks once, as it is loaded, which may be in any file of a worker. */
+const FILLED_IN = new Set(['DOMMatrix', 'ImageData', 'Path2D'])
 
 /** React keeps the document that it was loaded with, so all files of a worker have the same. */
 const dom = new Window({
@@ -83,7 +85,7 @@ export function installDom(): void {
   vi.stubGlobal('EventSource', SilentEventSource)
   for (const name of Object.getOwnPropertyNames(dom)) {
     const isNew = !(name in globalThis) && /^[A-Za-z]/u.test(name)
-    if (KEPT.has(name) || !(isNew || REPLACED.includes(name))) continue
+    if (KEPT.has(name) || FILLED_IN.has(name) || !(isNew || REPLACED.includes(name))) continue
     given.set(name, Object.getOwnPropertyDescriptor(globalThis, name))
     const value: unknown = Reflect.get(dom, name)
     const isMethod = typeof value === 'function' && /^[a-z]/u.test(name)

@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import { Problem } from '#shared/errors.ts'
 import { ONCE_SECONDS } from '#server/app/jobs/testing.ts'
-import { hashAtFullCost } from '#test/passwords.ts'
 import { createWorld } from '#test/world.ts'
 import { ADA, signUp, signIn, verify, openAccount, mailedCode, cookieOf, email } from './testing.ts'
 
@@ -160,17 +159,6 @@ test('a sign-up between the password and the code of another person gains nothin
   expect(await world.sql('select from users where email_verified')).toHaveLength(0)
 })
 
-test('a burst of sign-ups does not block other requests', async () => {
-  hashAtFullCost(onTestFinished)
-  const world = await createWorld({ TRUSTED_PROXIES: '1' })
-  const rush = Array.from({ length: 40 }, (_, index) =>
-    world.post('/api/auth/sign-up/email', { ...ADA, email: `rush-${index}@example.com` }, fromNetwork(index)),
-  )
-  const others = Array.from({ length: 10 }, () => world.get('/api/businesses'))
-  expect(await statusesOf(others)).toEqual(new Set([200]))
-  expect(await statusesOf(rush)).toEqual(new Set([202]))
-})
-
 test('a sign-up with the address of a sample that owns listings changes nothing', async () => {
   const world = await createWorld()
   const owner = await world.person({ role: 'seller', email })
@@ -248,11 +236,3 @@ test('the operator’s address becomes an administrator’s once it is verified'
   await world.sql('update users set email_verified = false')
   expect((await user()).isAdmin).toBe(false)
 })
-
-function fromNetwork(number: number): Record<string, string> {
-  return { 'x-forwarded-for': `10.0.0.${number}` }
-}
-
-async function statusesOf(answers: Promise<Response>[]): Promise<Set<number>> {
-  return new Set((await Promise.all(answers)).map(({ status }) => status))
-}
