@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { BaseSequencer, createVitest } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
+import startDatabase from '#test/databases/postgres.ts'
 
 /** What a lane is asked: this mutant, and the files that shall meet it, in their order. */
 export interface Meeting {
@@ -20,6 +21,7 @@ class AsGiven extends BaseSequencer {
 }
 
 /** Keeps the set-up and the transformed code from one mutant to the next: each alone would start for ten seconds. */
+process.env['MUTANTS_LANE'] = '1'
 const vitest = await createVitest({
   config: 'scripts/mutants/vitest.config.ts',
   watch: false,
@@ -30,6 +32,7 @@ const vitest = await createVitest({
 })
 await vitest.standalone()
 const project = vitest.getRootProject()
+const stopDatabase = await startDatabase(project)
 
 process.on('message', ({ number, files }: Meeting) => {
   // Workers begin with a run, and so see this one.
@@ -44,7 +47,8 @@ process.on('message', ({ number, files }: Meeting) => {
     process.send?.(met)
   })
 })
-process.on('disconnect', () => void vitest.close().then(() => process.exit()))
+// Not by vitest, which would wait for a worker that is busy for ever.
+process.on('disconnect', () => void stopDatabase().finally(() => process.exit()))
 
 function pathOf(moduleId: string): string {
   return relative(process.cwd(), moduleId)

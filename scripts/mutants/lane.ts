@@ -25,8 +25,7 @@ export class Lane {
     } catch (error) {
       if (!signal.aborted) throw error
       this.#child = undefined
-      // It ends its busy worker, and the database of its tests.
-      child.disconnect()
+      end(child)
       return 'time'
     } finally {
       isOver.abort()
@@ -34,6 +33,18 @@ export class Lane {
   }
 
   close(): void {
-    this.#child?.disconnect()
+    if (this.#child) end(this.#child)
   }
+}
+
+/** The process stops its database; a worker that is busy for ever ends with its group. */
+function end(child: ChildProcess): void {
+  child.once('exit', () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // None is left.
+    }
+  })
+  child.disconnect()
 }

@@ -32,5 +32,7 @@ export default defineConfig({
   test: {
     ...own.test,
     setupFiles: ['./scripts/mutants/set-up.ts', './test/set-up.ts'],
+    // A lane starts the database itself, to stop it whatever its tests do.
+    ...(process.env['MUTANTS_LANE'] && { globalSetup: [] }),
   },
 })
