@@ -81,7 +81,6 @@ export default defineConfig({
   build: {
     target: Object.entries(SERVED_BROWSERS).map((release) => release.join('')),
     assetsInlineLimit: 0,
-    reportCompressedSize: false,
     // A part that is loaded later asks for its own scripts: named ahead, their names were 3 KB of each first load.
     modulePreload: {
       polyfill: false,

@@ -74,7 +74,8 @@ type Outcome = { isKilled: true; by: string; suite: Suite } | { isKilled: false;
 async function meetFiles(files: string[]): Promise<void> {
   for (const mutant of chosen) {
     const by = await lanes[0]?.meet({ number: mutant.number, files }, START_MS * LONGER)
-    console.log(lineOf(mutant, setOutcome(mutant, by, SUITES[0], { after: files.length, of: files.length })))
+    const outcome = setOutcome(mutant, by, SUITES[0], { after: files.length, of: files.length })
+    console.log(lineOf(mutant, outcome))
   }
 }
 

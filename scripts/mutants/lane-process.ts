@@ -3,7 +3,7 @@ import { BaseSequencer, createVitest } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 import startDatabase from '#test/databases/postgres.ts'
 
-/** What a lane is asked: this mutant, and the files that shall meet it, in their order. */
+/** What a lane is asked: this mutant, and the files to run, in their order. */
 export interface Meeting {
   number: number
   files: string[]
@@ -20,8 +20,8 @@ class AsGiven extends BaseSequencer {
   }
 }
 
-/** Keeps the set-up and the transformed code from one mutant to the next: each alone would start for ten seconds. */
 process.env['MUTANTS_LANE'] = '1'
+/** It and the transformed code serve one mutant after the other: each alone would start for ten seconds. */
 const vitest = await createVitest({
   config: 'scripts/mutants/vitest.config.ts',
   watch: false,
@@ -47,8 +47,8 @@ process.on('message', ({ number, files }: Meeting) => {
     process.send?.(met)
   })
 })
-// Not by vitest, which would wait for a worker that is busy for ever.
-process.on('disconnect', () => void stopDatabase().finally(() => process.exit()))
+// Not by vitest, which would wait for a worker that is busy for ever: it ends with the group of this process.
+process.on('disconnect', () => void stopDatabase().finally(() => process.kill(-process.pid, 'SIGKILL')))
 
 function pathOf(moduleId: string): string {
   return relative(process.cwd(), moduleId)

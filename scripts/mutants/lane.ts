@@ -11,6 +11,7 @@ export class Lane {
   /** The first of these files that fails, 'time' where they take longer than that, or nothing. */
   async meet(meeting: Meeting, withinMs: number): Promise<string | undefined> {
     const child = (this.#child ??= fork(join(import.meta.dirname, 'lane-process.ts'), {
+      // A group of its own, with which its workers end.
       detached: true,
       stdio: 'ignore',
     }))
@@ -25,7 +26,7 @@ export class Lane {
     } catch (error) {
       if (!signal.aborted) throw error
       this.#child = undefined
-      end(child)
+      child.disconnect()
       return 'time'
     } finally {
       isOver.abort()
@@ -33,18 +34,6 @@ export class Lane {
   }
 
   close(): void {
-    if (this.#child) end(this.#child)
+    this.#child?.disconnect()
   }
-}
-
-/** The process stops its database; a worker that is busy for ever ends with its group. */
-function end(child: ChildProcess): void {
-  child.once('exit', () => {
-    try {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // None is left.
-    }
-  })
-  child.disconnect()
 }

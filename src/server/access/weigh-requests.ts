@@ -51,7 +51,7 @@ export async function weighAgain(tx: Queryable, buyerId: UserId): Promise<void> 
   }
 }
 
-/** Tells the seller of a request, or whom their rules approved. */
+/** Notifies the seller of a request, or whom their rules approved. */
 export async function notifyOfRequest(
   tx: Queryable,
   { id: listingId, sellerId, title }: AccessListing,

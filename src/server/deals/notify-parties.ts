@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import type { DealHead } from './deal-store.ts'
 import type { DealState } from './parties.ts'
 
-/** Tells the other party about an offer. */
+/** Notifies the other party of an offer. */
 export async function notifyOfOffer(
   tx: Queryable,
   { deal, isSeller }: DealState,

@@ -5,7 +5,7 @@ import type { DealHead } from './deal-store.ts'
 import { updateOfferState } from './offer-store.ts'
 import { signalParties, notifyOfAnswer } from './notify-parties.ts'
 
-/** Tells the other buyers with an open offer that the seller has agreed with one. The caller has locked the business. */
+/** Notifies the other buyers with an open offer that the seller has agreed with one. The caller has locked the business. */
 export async function notifyOtherBuyers(tx: Queryable, { id, listingId }: DealHead): Promise<void> {
   for (const other of await listOpenOffers(tx, listingId)) {
     if (other.id === id) continue

@@ -105,7 +105,7 @@ export interface Paper {
   isRefused: boolean
 }
 
-/** Keeps the documents of a listing from being deleted until the transaction ends. */
+/** Locks the documents of a listing against deletion until the transaction ends. */
 export async function lockPapers(tx: Queryable, listingId: ListingId): Promise<void> {
   await tx.execute(sql`select from documents where listing_id = ${listingId} order by id for key share`)
 }

@@ -60,7 +60,7 @@ export async function closeMember(ctx: Context, id: UserId, { erase, note }: Sta
 }
 
 /**
- * Keeps a closed account for a member who can't sign in. Listings stay withdrawn until their owner lists them again.
+ * Reopens a closed account for a member who can't sign in. Listings stay withdrawn until their owner lists them again.
  *
  * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/nothing_to_do: it is open, or erased soon.
  */

@@ -103,11 +103,11 @@ export const Environment = z.object({
   BACKUP_TO: z.string().min(1).optional(),
   /** The key file with which backups are encrypted; `npm run backup -- --make-key FILE` makes one. Default: not encrypted. */
   BACKUP_KEY_FILE: z.string().min(1).optional(),
-  /** The address of the service that has the bucket of backups. Default: Amazon's. */
+  /** The address of the service, for a bucket with BACKUP_S3_ACCESS_KEY_ID. Default: Amazon's. */
   BACKUP_S3_ENDPOINT: web().optional(),
   /** The region of that bucket. Default: S3_REGION. */
   BACKUP_S3_REGION: z.string().min(1).optional(),
-  /** The key of that bucket. Default: S3_ACCESS_KEY_ID. */
+  /** A key of the bucket for backups. Default: the key, address and region of S3_BUCKET. */
   BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   /** The secret of that key. Required with it. */
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),

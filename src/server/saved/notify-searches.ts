@@ -8,7 +8,7 @@ import { deleteMatches, claimDue } from './notify-store.ts'
 const BATCH = 100
 
 /**
- * Tells the owners of searches what is due: at once, at 7:00 in the market's time zone, or at 7:00 on Mondays. That a match was told,
+ * Notifies the owners of searches of what is due: at once, at 7:00 in the market's time zone, or at 7:00 on Mondays. That a match was told,
  * its notice and its mail commit together, so it is told once, whenever the process ends. Returns whether there may be
  * more.
  */

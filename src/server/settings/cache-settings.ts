@@ -14,7 +14,7 @@ const READ_EVERY_MS = 2000
 const NOT_READ = 'not read yet'
 
 /**
- * Keeps `product` as staff set it, and the texts that they wrote. Whatever was made with others, such as members' pages
+ * Caches `product` as staff set it, and the texts that they wrote. Whatever was made with others, such as members' pages
  * and answers, is out of date from then on, as after a write.
  */
 export function cacheSettings({ db, writes, log }: Pick<Services, 'db' | 'writes' | 'log'>): SiteSettings {

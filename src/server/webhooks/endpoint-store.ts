@@ -76,7 +76,7 @@ export async function recordDeliverySuccess(db: Queryable, id: EndpointId): Prom
   )
 }
 
-/** Notes a failure; switches the endpoint off after days of them, and then returns whose it is. */
+/** Records a failure; switches the endpoint off after days of them, and then returns whose it is. */
 export async function recordDeliveryFailure(
   db: Queryable,
   id: EndpointId,

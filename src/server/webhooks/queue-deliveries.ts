@@ -6,7 +6,7 @@ import { insertDeliveries } from './delivery-store.ts'
 import { listTold } from './endpoint-store.ts'
 
 /**
- * Tells a member's endpoints of an event, in the caller's transaction. What they are told has ids and states only; the rest
+ * Queues deliveries of an event to a member's endpoints, in the caller's transaction. What they are told has ids and states only; the rest
  * they read with a key.
  */
 export async function queueDeliveries(

@@ -26,7 +26,7 @@ interface News {
   seen: KeptBusiness[]
 }
 
-/** Keeps what the member saves and opens from now on, and what this page shows already, to be read offline. */
+/** Caches what the member saves and opens from now on, and what this page shows already, to be read offline. */
 export async function cacheBusinesses(queryClient: QueryClient, memberId: string): Promise<void> {
   let news: News = { seen: [] }
   let timer: ReturnType<typeof setTimeout> | undefined

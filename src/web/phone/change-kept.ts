@@ -41,7 +41,7 @@ function listFonts(): string[] {
   return paths.toSorted((one, other) => Number(other.includes('fraunces')) - Number(one.includes('fraunces')))
 }
 
-/** Keeps the fonts and small pictures of what is kept, most of which the browser has already, and drops all others. */
+/** Caches the fonts and small pictures of what is kept, most of which the browser has already, and drops all others. */
 async function cacheFiles(cache: Cache, { look, logo, fonts, saved, seen }: KeptRecord): Promise<void> {
   const pictures = [...saved, ...seen].flatMap(({ picture }) => picture ?? [])
   const wanted = new Set([

@@ -11,11 +11,11 @@ interface SkeletonProps {
 }
 
 /** In place of what still loads: gray shapes for the eye, a sentence for screen readers. */
-export function Skeleton({ label, className, inner = '', children }: SkeletonProps) {
+export function Skeleton({ label, className, inner, children }: SkeletonProps) {
   return (
     <div role="status" className={className}>
       <span className="sr-only">{label}</span>
-      <div aria-hidden="true" className={`animate-pulse ${inner}`}>
+      <div aria-hidden="true" className={inner ? `animate-pulse ${inner}` : 'animate-pulse'}>
         {children}
       </div>
     </div>

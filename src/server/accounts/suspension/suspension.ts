@@ -22,7 +22,7 @@ export async function liftSuspension(tx: Queryable, id: UserId): Promise<boolean
   return store.deleteSuspension(tx, id)
 }
 
-/** Takes one suspension that is over, so that its effects can be ended too. For a job. */
+/** Claims one suspension that is over, so that its effects can be ended too. For a job. */
 export async function claimEndedSuspension(tx: Queryable): Promise<UserId | undefined> {
   return store.claimEndedSuspension(tx)
 }

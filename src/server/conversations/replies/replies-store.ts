@@ -26,7 +26,7 @@ const COUNTS = sql`(c.listing_id is not null and c.last_message_id > 0 and c.is_
   and not exists (select from users b where b.id = c.buyer_id and b.role = 'admin'))`
 
 /**
- * Notes the seller's first answer, if this is it. Returns whether it was. Conversations with professionals have no seller
+ * Records the seller's first answer, if this is it. Returns whether it was. Conversations with professionals have no seller
  * who could be slow.
  */
 export async function recordFirstReply(db: Queryable, id: ConversationId): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function recordFirstReply(db: Queryable, id: ConversationId): Promi
   return rows.length > 0
 }
 
-/** Notes first answers that were written by an older release, or by a seed. */
+/** Records first answers that were written by an older release, or by a seed. */
 export async function recordMissedReplies(db: Queryable): Promise<void> {
   await db.execute(sql`
     update conversations c set first_reply_at = first.at
@@ -98,7 +98,7 @@ export async function countUnanswered(db: Queryable, sellerId: UserId): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Takes up to `limit` conversations whose seller is to be reminded, and counts that as done. */
+/** Claims up to `limit` conversations whose seller is to be reminded, and counts that as done. */
 export async function claimReminders(db: Queryable, limit: number): Promise<ConversationId[]> {
   const { rows } = await db.execute<{ id: ConversationId }>(sql`
     update conversations set reminded_at = now()

@@ -13,7 +13,7 @@ export async function rollUpAllReplies({ db }: Pick<JobContext, 'db'>): Promise<
   await db.transaction(store.saveAllReplies)
 }
 
-/** Notes that a seller answered, in the transaction of the answer. Only the first answer to a buyer counts. */
+/** Records that a seller answered, in the transaction of the answer. Only the first answer to a buyer counts. */
 export async function recordAnswer(tx: Queryable, id: ConversationId, sellerId: UserId): Promise<void> {
   if (await store.recordFirstReply(tx, id)) await store.saveReplies(tx, sellerId)
 }

@@ -22,12 +22,12 @@ export function comparedOf(
   return { registrationNumber, texts: teaser ? [description, teaser.text] : [description] }
 }
 
-/** Takes the fingerprints of a listing, in the transaction that changes it. */
+/** Updates the fingerprints of a listing, in the transaction that changes it. */
 export async function updateFingerprints(tx: Queryable, id: ListingId, compared: Compared): Promise<void> {
   await saveFingerprints(tx, id, fingerprintsOf(compared))
 }
 
-/** Takes those of listings from before there were any, and of seeds. For a job; it may run twice. */
+/** Adds those of listings from before there were any, and of seeds. For a job; it may run twice. */
 export async function addMissingFingerprints({ db }: Pick<JobContext, 'db'>): Promise<void> {
   for (let after = 0; ;) {
     const found = await listWithoutFingerprints(db, after, BATCH)

@@ -24,7 +24,7 @@ export async function findPausedFrom(db: Queryable, id: ListingId): Promise<'lis
 const [FIRST, SECOND] = ASK_AFTER_DAYS
 
 /**
- * Takes up to `limit` public listings whose owners are to be asked, and counts that as done. The second mail comes a
+ * Claims up to `limit` public listings whose owners are to be asked, and counts that as done. The second mail comes a
  * week after the first, also if the first was late.
  */
 export async function claimListingsToAsk(db: Queryable, limit: number): Promise<ListingId[]> {

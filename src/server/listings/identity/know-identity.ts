@@ -49,7 +49,7 @@ export function isKnownToBuyer(buyerId: SQL): SQL {
   return sql`(not l.is_confidential or ${store.isLetKnow(sql`l.id`, buyerId)})`
 }
 
-/** Tells a user the name, or takes that back. Runs in the caller's transaction, which checked that the seller wants it. */
+/** Reveals the name to a user, or takes that back. Runs in the caller's transaction, which checked that the seller wants it. */
 export async function revealName(db: Queryable, id: ListingId, userId: UserId, isRevealed: boolean): Promise<void> {
   await (isRevealed ? store.insertReveal : store.endReveals)(db, id, userId)
 }

@@ -32,7 +32,7 @@ export function toggleChosen(business: Chosen): boolean {
   return true
 }
 
-/** Takes a business off, if it was chosen. */
+/** Removes a business, if it was chosen. */
 export function removeFromComparison(taken: ListingId): void {
   keep(chosenNow().filter(({ id }) => id !== taken))
 }

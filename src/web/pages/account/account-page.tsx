@@ -4,6 +4,7 @@ import type { AccountOverview } from '#shared/accounts/own-account.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 import { OwnDataSections } from './own-data/own-data-sections.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -27,7 +28,7 @@ export function AccountPage() {
         Your name, how you sign in, and what is yours to take along.
       </p>
       {account && <Sections account={account} />}
-      {!account && !isError && <Skeleton />}
+      {!account && !isError && <AccountSkeleton />}
       {!account && isError && (
         <LoadFailed title="Your account didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
           Nothing was changed. Check your connection, then try again.
@@ -72,9 +73,9 @@ function Sections({ account }: { account: AccountOverview }) {
 const VERIFIED_NAME =
   'The name that other members see. Our staff verified you under it: if you change it, your profile is reviewed again and leaves the directory until then.'
 
-function Skeleton() {
+function AccountSkeleton() {
   return (
-    <div aria-hidden="true" className="animate-pulse">
+    <Skeleton label="Loading your account">
       {[1, 2, 1].map((fields, index) => (
         <div key={index} className="grid gap-x-14 gap-y-5 border-t border-line py-9 lg:grid-cols-[17rem_minmax(0,1fr)]">
           <div className="h-8 w-40 rounded bg-sunken" />
@@ -86,6 +87,6 @@ function Skeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </Skeleton>
   )
 }

@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BusinessItem } from './business-item.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { SavedSkeleton } from './saved-skeleton.tsx'
 import { RemovedItem } from './removed-item.tsx'
 import type { Removed } from './removed-item.tsx'
 
@@ -25,7 +25,7 @@ export function BusinessList({ first }: { first: number }) {
         Nothing of it is lost. Check your connection, then try again.
       </LoadFailed>
     ) : (
-      <ListSkeleton label="Loading your shortlist" />
+      <SavedSkeleton label="Loading your shortlist" />
     )
   }
   const gone = removed.filter((one) => !saved.some(({ id }) => id === one.saved.id))

@@ -7,7 +7,7 @@ import { savedSearchesQuery } from '#web/saved/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { SavedSkeleton } from './saved-skeleton.tsx'
 import { SearchItem } from './search-item.tsx'
 
 /** The saved searches, newest first. */
@@ -28,7 +28,7 @@ export function SearchList() {
         They are kept, and go on telling you. Check your connection, then try again.
       </LoadFailed>
     ) : (
-      <ListSkeleton label="Loading your searches" />
+      <SavedSkeleton label="Loading your searches" />
     )
   }
   return (

@@ -94,7 +94,7 @@ async function checkPuttable(db: Queryable, { deal }: DealState, taskId: TaskId)
 }
 
 /**
- * Takes one's own paper back, as long as its task is not settled.
+ * Withdraws one's own paper, as long as its task is not settled.
  *
  * @throws AppError not_signed_in; not_found: no such paper, or the other party's; conflict/room_closed, wrong_step.
  */

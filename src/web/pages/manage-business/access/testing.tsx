@@ -45,7 +45,7 @@ export async function granted(staged: Staged): Promise<Person> {
 export const person = ({ world }: Staged, firstName: string) =>
   world.person({ role: 'buyer', firstName, isSubscribed: true })
 
-/** Tells the name to a buyer who writes, as the seller does in a conversation. */
+/** Reveals the name to a buyer who writes, as the seller does in a conversation. */
 export async function revealNameTo({ world, seller, id }: Staged, buyer: Person): Promise<string> {
   const { id: talk } = OpenedConversation.parse(await (await contact(world.as(buyer), id)).json())
   await world.as(seller).post(`/api/conversations/${talk}/reveal`)

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** In the shape of both lists. */
-export function ListSkeleton({ label }: { label: string }) {
+export function SavedSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label} className="mt-6" inner="space-y-4">
       {[0, 1, 2].map((index) => (
