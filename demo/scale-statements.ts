@@ -1,6 +1,6 @@
 import { CITIES } from '#region/cities.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import {
   FAREWELL_SENTENCES,
@@ -71,7 +71,7 @@ export function insertScaleListings({ sellerId, seed, from, to, all, now }: Scal
   const pickFrom = (column: SQL) => sql`${column}[1 + floor(${draw()} * cardinality(${column}))::integer]`
   // As parameters: an array of this size in a table would be compressed, and unpacked for each listing.
   const pick = (words: readonly string[]) =>
-    sql`(${sql.param(words)}::text[])[1 + floor(${draw()} * ${words.length}::integer)::integer]`
+    sql`(${words}::text[])[1 + floor(${draw()} * ${words.length}::integer)::integer]`
   const sentence = (sentences: readonly string[]) => sql`replace(${pick(sentences)}, '#', ${whole(3, 38)}::text)`
   const spread = () => sql`(${draw()} + ${draw()} + ${draw()} - 1.5) * 2 * city.reach`
   return sql`
@@ -117,7 +117,7 @@ export function insertScaleListings({ sellerId, seed, from, to, all, now }: Scal
           from generate_series(${from}::bigint, ${to}::bigint) n
         ) listing
         join scale_kinds kind on kind.number = 1 + floor(kind_draw * ${SCALE_KINDS.length})::integer
-        join scale_cities city on city.number = 1 + width_bucket(city_draw * ${populationOf(SCALE_CITIES)}::float8, ${sql.param(CITY_BOUNDS)}::float8[])
+        join scale_cities city on city.number = 1 + width_bucket(city_draw * ${populationOf(SCALE_CITIES)}::float8, ${CITY_BOUNDS}::float8[])
       ) draft
     ) listing`
 }

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { expect, test } from 'vitest'
 import { findUserIds, getUserId } from '#server/accounts/seed.ts'
 import type { Services } from '#server/model/context.ts'

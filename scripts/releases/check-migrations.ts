@@ -43,8 +43,8 @@ async function namedReleases(recorded: string, written: string | undefined) {
 /** A new migration works with the newest release, because that is the one which runs while it is deployed. */
 async function recordNew(): Promise<void> {
   const { record, migrations } = await readHistory()
-  for (const { tag, sha256 } of migrations) {
-    record.migrations[tag] ??= { sha256, oldestRelease: record.lastRelease.version }
+  for (const { tag, createdAt, sha256 } of migrations) {
+    record.migrations[tag] ??= { createdAt, sha256, oldestRelease: record.lastRelease.version }
   }
   await writeFile(RECORD, `${JSON.stringify(record, undefined, 2)}\n`)
 }

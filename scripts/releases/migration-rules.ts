@@ -26,19 +26,13 @@ const CONTRACTS = /^\s*--\s*contracts:\s*(\S+)\s*$/imu
 
 /** What is wrong with the migrations, in sentences. `releases` are those of the change log. */
 export function findProblems(history: History, releases: readonly string[]): string[] {
-  return [...problemsOfFiles(history), ...problemsOfRecord(history), ...problemsOfContractions(history, releases)]
+  return [...problemsOfOrder(history), ...problemsOfRecord(history), ...problemsOfContractions(history, releases)]
 }
 
-function problemsOfFiles({ migrations, files }: History): string[] {
-  const named = new Set(migrations.map(({ tag }) => `${tag}.sql`))
-  return [
-    ...files
-      .filter((name) => !named.has(name))
-      .map((name) => `${name} is not in meta/_journal.json, so it would never run.`),
-    ...migrations
-      .filter(({ createdAt }, index) => createdAt <= (migrations[index - 1]?.createdAt ?? 0))
-      .map(({ tag }) => `${tag} is not newer than the migration before it, so it may never run: create it again.`),
-  ]
+function problemsOfOrder({ migrations }: History): string[] {
+  return migrations
+    .filter(({ createdAt }, index) => createdAt <= (migrations[index - 1]?.createdAt ?? 0))
+    .map(({ tag }) => `${tag} is not newer than the migration before it, so it may never run: create it again.`)
 }
 
 function problemsOfRecord({ record, migrations }: History): string[] {

@@ -12,7 +12,7 @@ async function repository(changeLog = NOTES) {
   const folder = await mkdtemp(join(tmpdir(), 'handover-release-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
-  for (const name of ['db/migrations/meta', 'deploy/kubernetes']) await mkdir(join(folder, name), { recursive: true })
+  for (const name of ['db/migrations', 'deploy/kubernetes']) await mkdir(join(folder, name), { recursive: true })
   await write('deploy/kubernetes/handover.yaml', 'image: handover:0.1.0\n')
   const lock = {
     name: 'x',

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
 import { createLog } from '#server/platform/log.ts'
 import { schemaOf, stateOf } from './database-state.ts'
 import { giveBackDatabase, takeDatabase } from './test-databases.ts'
@@ -51,8 +52,8 @@ test('a used database has the rows and sequences of the template again, and its 
   const again = await takeDatabase(databases, log)
   expect(again.name).toBe(database.name)
   expect(again.pools.searches.$client).toBe(database.pools.searches.$client)
-  await expect(database.pools.searches.execute('select 1')).rejects.toThrow('has ended')
-  expect((await again.pools.searches.execute('select 1')).rowCount).toBe(1)
+  await expect(database.pools.searches.execute(sql`select 1`)).rejects.toThrow('has ended')
+  expect((await again.pools.searches.execute(sql`select 1`)).rowCount).toBe(1)
   const { dirty, schema, sequences } = databases.state
   const state = await again.pools.searches.$client.connect()
   expect(await stateOf(state, databases.state, again.since)).toMatchObject({ dirty, sequences })

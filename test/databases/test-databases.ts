@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { connectDatabases, databaseOn } from '#server/platform/database/client.ts'
+import { connectDatabases, databaseOfPool } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
 import type { TestDatabases } from './postgres.ts'
 import { schemaOf, stateOf } from './database-state.ts'
@@ -60,7 +60,7 @@ async function failAfterEnd(): Promise<never> {
 
 /** New ones, since the site keeps some answers for as long as it has a database. */
 function onSamePools({ db, searches }: Databases): Databases {
-  return { db: databaseOn(db.$client), searches: databaseOn(searches.$client) }
+  return { db: databaseOfPool(db.$client), searches: databaseOfPool(searches.$client) }
 }
 
 async function copyTemplate({ server, template }: TestDatabases): Promise<string> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import { MAX_BUYERS_LISTED, sellerStepsFrom } from '#shared/access/listing-access.ts'
 import type { AccessId, BuyerAccess, ReadDocument, ToldBuyer } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'

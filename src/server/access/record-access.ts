@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { AccessAction, AccessId } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'

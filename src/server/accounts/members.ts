@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { TRIAL_REASONS } from '#shared/accounts/user.ts'
 import type { CurrentUser, RoleChoiceInput, TrialStatus } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'

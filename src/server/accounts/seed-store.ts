@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -44,13 +44,13 @@ export async function findUserId(db: Queryable, email: string): Promise<UserId |
 
 export async function findUserIds(db: Queryable, emails: readonly string[]): Promise<Map<string, UserId>> {
   const { rows } = await db.execute<{ id: UserId; email: string }>(sql`
-    select id, email from users where email = any(${sql.param(emails)}::text[])`)
+    select id, email from users where email = any(${emails}::text[])`)
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
 /** Sets the password of several accounts and signs them out everywhere. */
 export async function updatePasswords(db: Queryable, emails: readonly string[], passwordHash: string): Promise<void> {
-  const ids = sql`(select id from users where email = any(${sql.param(emails)}::text[]))`
+  const ids = sql`(select id from users where email = any(${emails}::text[]))`
   await db.execute(sql`
     update credentials set password = ${passwordHash}, updated_at = now()
     where provider_id = 'credential' and user_id in ${ids}`)
@@ -66,5 +66,5 @@ export async function renewPeriods(db: Queryable, emails: readonly string[], end
   await db.execute(sql`
     update subscriptions set status = 'active', period_starts_at = now(), period_ends_at = ${endsAt.toISOString()},
       cancels_at_period_end = false, provider = null, provider_id = null
-    where user_id in (select id from users where email = any(${sql.param(emails)}::text[])) and period_ends_at <= now()`)
+    where user_id in (select id from users where email = any(${emails}::text[])) and period_ends_at <= now()`)
 }

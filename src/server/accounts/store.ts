@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
@@ -50,7 +50,7 @@ export async function findMemberById(
 /** Those of these tokens whose sessions have not expired. */
 export async function findLiveSessions(db: Queryable, tokens: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ token: string }>(sql`
-    select token from sessions where token = any(${sql.param(tokens)}::text[]) and expires_at > now()`)
+    select token from sessions where token = any(${tokens}::text[]) and expires_at > now()`)
   return new Set(rows.map(({ token }) => token))
 }
 

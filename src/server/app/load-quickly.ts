@@ -20,17 +20,15 @@ const FOLDERS = new Map(
 const packages = new Map<string, ResolveFnOutput>()
 
 // To resolve a name and to tell a module's format, Node reads a package.json, for each import anew: ours some four
-// thousand times, those of packages two thousand times, and the 179 KB of drizzle-orm's for each of its 108 modules.
+// thousand times, those of packages two thousand times.
 registerHooks({
   resolve(specifier, context, resolveNext) {
     const { parentURL = '', conditions } = context
     const isOwn = parentURL.startsWith(ROOT.href) && !parentURL.includes('/node_modules/')
-    const isKnown = isOwn || parentURL.includes('/node_modules/drizzle-orm/')
-    if (!isKnown || conditions.includes('require')) return resolveNext(specifier, context)
+    if (!isOwn || conditions.includes('require')) return resolveNext(specifier, context)
     const url = urlOf(specifier, parentURL)
     if (url?.endsWith('.ts')) return { url, format: 'module-typescript', shortCircuit: true }
-    if (url?.endsWith('.js')) return { url, format: 'module', shortCircuit: true }
-    if (url || !isOwn) return resolveNext(specifier, context)
+    if (url) return resolveNext(specifier, context)
     const found = packages.get(specifier) ?? { ...resolveNext(specifier, context), shortCircuit: true }
     packages.set(specifier, found)
     return found

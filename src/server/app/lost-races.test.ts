@@ -24,7 +24,7 @@ test('what a transaction does is done once, although it loses a race when all of
 /** Each transaction loses once at its end. */
 function loseOnce({ services: { db } }: World, onLost: () => void): void {
   const begin = db.transaction
-  db.transaction = (work, config) => {
+  db.transaction = (work) => {
     let hasLost = false
     return begin(async (tx) => {
       const result = await work(tx)
@@ -32,7 +32,7 @@ function loseOnce({ services: { db } }: World, onLost: () => void): void {
       hasLost = true
       onLost()
       throw Object.assign(new Error('could not serialize access'), { code: '40001' })
-    }, config)
+    })
   }
 }
 

@@ -1,6 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { isLockTimeout, maintainEventMonths } from '#server/insights/visit-months.ts'
 import { JOB_QUEUES } from '#server/model/jobs.ts'
@@ -8,9 +6,11 @@ import { isRestoreUnfinished } from '#server/platform/backup/empty-database.ts'
 import { migrateJobQueue } from '#server/platform/queue/queue.ts'
 import { fillRollUps } from './backfill.ts'
 import { findPending, findRefusal } from '#server/app/migrations/compare.ts'
-import { MIGRATIONS_FOLDER, readHistory } from '#server/app/migrations/history.ts'
+import { readHistory } from '#server/app/migrations/history.ts'
 import type { History, Migration } from '#server/app/migrations/history.ts'
 import { listRan, recordReleases } from '#server/app/migrations/ran-store.ts'
+import { runMigrations } from '#server/app/migrations/run-migrations.ts'
+import { databaseOn } from '#server/platform/database/transaction.ts'
 
 const MIGRATION_LOCK = 7_246_001
 const LOOK_AGAIN_MS = 50
@@ -33,10 +33,9 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<stri
     await client.query('set client_min_messages to warning')
     const pending = await listPending(client, history)
     await recordReleases(client, history)
-    const db = drizzle(client)
-    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+    await runMigrations(client, pending)
     await fillRollUps(client)
-    await maintainEventMonths({ db }).catch(leaveToJob)
+    await maintainEventMonths({ db: databaseOn(client) }).catch(leaveToJob)
     await migrateJobQueue(client, JOB_QUEUES)
     return pending.map(({ tag }) => tag)
   })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { PaymentId } from '#shared/billing/refunds.ts'
 import type { BillingStatus, Receipt } from '#shared/billing/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerCheck, BuyerProfile, BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -12,7 +12,7 @@ export async function listProfiles(db: Queryable, userIds: readonly UserId[]): P
   const { rows } = await db.execute<Row & BuyerProfile & { userId: UserId }>(sql`
     select user_id as "userId", about, budget_band as "budgetBand", cash_band as "cashBand", financing, experience,
       industries, places, timeline, confirmed_at as "confirmedAt", not ${IS_FRESH} as "isStale"
-    from buyer_profiles where user_id = any(${sql.param(userIds)}::uuid[])`)
+    from buyer_profiles where user_id = any(${userIds}::uuid[])`)
   return new Map(
     rows.map(({ userId, ...row }) => [userId, { ...row, confirmedAt: new Date(row.confirmedAt).toISOString() }]),
   )
@@ -29,8 +29,8 @@ export async function saveProfile(
   await db.execute(sql`
     insert into buyer_profiles (user_id, about, budget_band, cash_band, financing, experience, industries, places, timeline,
       confirmed_at)
-    values (${userId}, ${about}, ${budgetBand}, ${cashBand}, ${sql.param(financing)}::text[], ${experience},
-      ${sql.param(industries)}::text[], ${sql.param(places)}::text[], ${timeline}, ${instantOrNow(confirmedAt)})
+    values (${userId}, ${about}, ${budgetBand}, ${cashBand}, ${financing}::text[], ${experience},
+      ${industries}::text[], ${places}::text[], ${timeline}, ${instantOrNow(confirmedAt)})
     on conflict (user_id) do update set about = excluded.about, budget_band = excluded.budget_band,
       cash_band = excluded.cash_band, financing = excluded.financing, experience = excluded.experience,
       industries = excluded.industries, places = excluded.places, timeline = excluded.timeline,
@@ -45,7 +45,7 @@ const MARKET_TIME = sql`at time zone ${ZONE}`
  * that check.
  */
 export async function listChecks(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerCheck[]>> {
-  const ids = sql`${sql.param(userIds)}::uuid[]`
+  const ids = sql`${userIds}::uuid[]`
   const { rows } = await db.execute<Row & Omit<BuyerCheck, 'checkedBy'> & { userId: UserId }>(sql`
     select id as "userId", 'email' as kind, case when email_verified then 'valid' else 'none' end as state,
       case when email_verified then (created_at ${MARKET_TIME})::date end as "checkedOn",

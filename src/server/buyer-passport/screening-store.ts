@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { CashBand } from '#shared/buyer-passport/bands.ts'
 import { FRESH_DAYS } from '#shared/buyer-passport/passport.ts'

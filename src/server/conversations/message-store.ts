@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId, Message, MessageId } from '#shared/conversations/conversations.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -72,7 +72,7 @@ export async function listMessages(
   userId: UserId,
   { before, limit }: { before: MessageId | undefined; limit: number },
 ): Promise<Message[]> {
-  const older = before === undefined ? sql.empty() : sql`and m.id < ${before}`
+  const older = before === undefined ? sql.empty : sql`and m.id < ${before}`
   const rows = await select(db, sql`where m.conversation_id = ${id} ${older} order by m.id desc limit ${limit}`)
   return rows.toReversed().map((row) => toMessage(row, userId))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
 import { NAMELESS_SELLER } from './store.ts'

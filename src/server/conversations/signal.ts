@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import * as z from 'zod'
 import { UserId } from '#shared/accounts/user.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { EXCERPT_LENGTH } from '#shared/conversations/conversations.ts'
 import type {
@@ -151,7 +151,7 @@ export async function listConversations(
       join messages m on m.id = c.last_message_id
       ${subjectJoins(userId)}
       left join message_attachments a on a.message_id = m.id
-    where ${isAmong(which, userId)} ${before === undefined ? sql.empty() : sql`and c.last_message_id < ${before}`}
+    where ${isAmong(which, userId)} ${before === undefined ? sql.empty : sql`and c.last_message_id < ${before}`}
     order by c.last_message_id desc limit ${limit}`)
   return rows.map(({ lastMessageId, ...row }) => ({
     item: { ...row, lastAt: new Date(row.lastAt).toISOString() },

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { OfferId, OfferTerms } from '#shared/deals/offers.ts'
@@ -104,9 +104,7 @@ export async function insertOffer(
   { conversationId, version, isBySeller, businessTitle, hash, expiresAt, ...terms }: NewOffer,
 ): Promise<OfferId> {
   const columns = NAMES.map((name) => sql.identifier(COLUMNS[name]))
-  const values = NAMES.map((name) =>
-    name === 'contingencies' ? sql`${sql.param(terms[name])}::text[]` : sql`${terms[name]}`,
-  )
+  const values = NAMES.map((name) => (name === 'contingencies' ? sql`${terms[name]}::text[]` : sql`${terms[name]}`))
   const { rows } = await db.execute<{ id: OfferId }>(sql`
     insert into offers (conversation_id, version, is_by_seller, business_title, hash, expires_at, ${sql.join(columns, sql`, `)})
     values (${conversationId}, ${version}, ${isBySeller}, ${businessTitle}, ${hash}, ${expiresAt}, ${sql.join(values, sql`, `)})

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 
 /**
  * For statements with `documents d` and `listings l`: true for a document that waits in the queue by itself. When its

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { DocumentReviewItem } from '#shared/documents/document-reviews.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { AccessLevel, DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -118,7 +118,7 @@ async function findOne(db: Queryable, rest: SQL): Promise<{ document: DocumentRo
 }
 
 export async function findDocuments(db: Queryable, ids: readonly DocumentId[]): Promise<DocumentRow[]> {
-  return select(db, sql`where d.id = any(${sql.param(ids)}::integer[])`)
+  return select(db, sql`where d.id = any(${ids}::integer[])`)
 }
 
 /** The document with the same file on the same listing. */
@@ -137,7 +137,7 @@ export async function insertDocument(db: Queryable, document: NewDocument): Prom
       content_type, file_bytes, file_hash, file_key, created_at,
       is_verified, review_since, review_note)
     values (${document.listingId}, ${document.title}, ${document.description}, ${document.type}, ${document.subType},
-      ${document.accessLevel}, ${document.isViewOnly ?? false}, ${sql.param(document.tags)}::text[], ${document.fileName}, ${document.contentType},
+      ${document.accessLevel}, ${document.isViewOnly ?? false}, ${document.tags}::text[], ${document.fileName}, ${document.contentType},
       ${document.fileSize}, ${document.fileHash}, ${document.fileKey}, ${instantOrNow(document.createdAt)},
       ${document.decision?.isVerified ?? false}, ${document.decision ? null : instantOrNow(document.createdAt)},
       ${document.decision?.note ?? null})
@@ -167,7 +167,7 @@ export async function updateDocument(
   const { rows } = await db.execute<Row & DocumentRow>(sql`
     update documents d set title = ${facts.title}, description = ${facts.description}, type = ${facts.type},
       sub_type = ${facts.subType}, access_level = ${facts.accessLevel}, is_view_only = ${facts.isViewOnly},
-      tags = ${sql.param(facts.tags)}::text[],
+      tags = ${facts.tags}::text[],
       ${waits ? sql`is_verified = false, review_since = coalesce(review_since, now()),` : sql``} ${NEXT_VERSION}
     where d.id = ${id} returning ${COLUMNS}`)
   return theOne(rows)
@@ -191,7 +191,7 @@ export async function verifyWaiting(
 ): Promise<{ listingId: ListingId; title: string }[]> {
   const { rows } = await db.execute<{ listingId: ListingId; title: string }>(sql`
     update documents set is_verified = true, review_since = null, ${NEXT_VERSION}
-    where id = any(${sql.param(ids)}::integer[]) and review_since is not null
+    where id = any(${ids}::integer[]) and review_since is not null
     returning listing_id as "listingId", title`)
   return rows
 }
@@ -200,7 +200,7 @@ export async function verifyWaiting(
 export async function listDocumentsOf(db: Queryable, listingIds: readonly ListingId[]): Promise<DocumentRow[]> {
   return select(
     db,
-    sql`where listing_id = any(${sql.param(listingIds)}::integer[])
+    sql`where listing_id = any(${listingIds}::integer[])
       order by review_since is null, d.created_at desc, d.id desc`,
   )
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import { REVIEW_MONTHS } from '#shared/financials/figures.ts'
@@ -88,7 +88,7 @@ export async function listFigures(
       coalesce(${IS_REFUSED}, false) as "isRefused", coalesce(f.reviewed_until > now(), false) as "isReviewed",
       coalesce(${IS_WAITING_FIGURE}, false) as "isWaiting"
     from financial_figures f join listings l on l.id = f.listing_id left join documents d on d.id = f.document_id
-    where f.listing_id = any(${sql.param(listingIds)}::integer[])
+    where f.listing_id = any(${listingIds}::integer[])
     order by f.year desc, f.position nulls first, f.id`)
   const figures = new Map<ListingId, FigureRow[]>()
   for (const { listingId, reviewedUntil, ...row } of rows) {
@@ -131,7 +131,7 @@ export async function saveFigures(
       updated_at = greatest(now(), listing_financials.updated_at + interval '1 millisecond')`)
   const kept = changes.flatMap(({ id }) => id ?? [])
   await db.execute(sql`
-    delete from financial_figures where listing_id = ${listingId} and id <> all(${sql.param(kept)}::integer[])`)
+    delete from financial_figures where listing_id = ${listingId} and id <> all(${kept}::integer[])`)
   await db.execute(sql`
     update financial_figures f set label = c.label, kind = c.kind, position = c.position,
       amount_cents = c."amountCents", document_id = c."documentId",
@@ -177,7 +177,7 @@ export async function saveDecisions(
   await db.execute(sql`
     update financial_figures set waiting_since = null, question = null, reviewer_id = ${reviewerId},
       reviewed_until = now() + make_interval(months => ${REVIEW_MONTHS})
-    where listing_id = ${listingId} and id = any(${sql.param(confirmed)}::integer[])`)
+    where listing_id = ${listingId} and id = any(${confirmed}::integer[])`)
   await db.execute(sql`
     update financial_figures f set waiting_since = null, question = q.note, reviewer_id = ${reviewerId}, reviewed_until = null
     from jsonb_to_recordset(${JSON.stringify(questioned)}::jsonb) as q(id integer, note text)

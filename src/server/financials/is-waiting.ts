@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 
 /** For `documents d`: staff refused it, so it shows nothing. */
 export const IS_REFUSED = sql`(d.review_since is null and not d.is_verified)`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { FiguresReviewItem } from '#shared/financials/figure-reviews.ts'
 import type { ListingId } from '#shared/listings/listings.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import type { ACTIVITY_TYPES, BusinessHealth, FinancialPerformance } from '#shared/insights/insights.ts'
 import { DEFAULT_SETTINGS } from '#shared/product.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { DAYS_BEFORE, dayOf, TODAY, ZONE } from '#server/model/market-time.ts'
 

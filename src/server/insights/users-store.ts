@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { SignedUpUser, UserSort } from '#shared/insights/insights.ts'
 import { followsUser, userOrder, userSearch } from '#server/accounts/user-orders.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import type { Transactional } from '#server/platform/database/transaction.ts'
 
 const MONTHS_AHEAD = 2
 /** A partition is dropped once all of its month is older than this. */
@@ -10,8 +10,6 @@ const MONTHS_LOCK = 7_246_003
 const BRIEFLY = sql`set local lock_timeout = '1s'`
 const LOCK_NOT_AVAILABLE = '55P03'
 
-type Months = Pick<NodePgDatabase, 'execute' | 'transaction'>
-
 /**
  * Creates the partitions of events for this month and the next ones, moves events from the default partition to the
  * partition of their month, and drops months more than thirteen months old. Months are UTC. Runs at every startup and
@@ -20,7 +18,7 @@ type Months = Pick<NodePgDatabase, 'execute' | 'transaction'>
  * @throws an error that `isLockTimeout` recognizes: a table is in use for long. It can be retried later; until then the
  *   default partition takes the events.
  */
-export async function maintainEventMonths({ db }: { db: Months }): Promise<void> {
+export async function maintainEventMonths({ db }: { db: Transactional }): Promise<void> {
   for (const month of await listMissingMonths(db)) await db.transaction((tx) => addMonth(tx, month))
   for (const name of await listOldPartitions(db)) await db.transaction((tx) => dropPartition(tx, name))
   await db.execute(sql`delete from events_stray where created_at < ${OLDEST}`)
@@ -35,7 +33,7 @@ const THIS_MONTH = sql`date_trunc('month', now() at time zone 'UTC')`
 const OLDEST = sql`(${THIS_MONTH} - make_interval(months => ${KEPT_MONTHS})) at time zone 'UTC'`
 
 /** As `2026-11`, oldest first. */
-async function listMissingMonths(db: Pick<Queryable, 'execute'>): Promise<string[]> {
+async function listMissingMonths(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ month: string }>(sql`
     with wanted as (
       select ${THIS_MONTH} + make_interval(months => n) as month from generate_series(0, ${MONTHS_AHEAD}::integer) n
@@ -62,7 +60,7 @@ async function addMonth(tx: Queryable, month: string): Promise<void> {
   await tx.execute(sql`alter table events attach partition ${partition} for values from (${from}) to (${to})`)
 }
 
-async function listOldPartitions(db: Pick<Queryable, 'execute'>): Promise<string[]> {
+async function listOldPartitions(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
     where inhparent = 'events'::regclass and relname ~ '^events_[0-9]{4}_[0-9]{2}$'

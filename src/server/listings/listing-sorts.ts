@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { squaredDistance } from '#shared/listings/distance.ts'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -113,6 +113,6 @@ export function orderOf(query: Sorted & { after?: Position | undefined }): Order
     valueOrder: sql`order by value ${direction}, id ${direction}`,
     after: after
       ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${after.value}::${type}, ${after.id})`
-      : sql.empty(),
+      : sql.empty,
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
 import { emit } from '#server/model/domain-events.ts'

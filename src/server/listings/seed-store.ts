@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, VerificationStatus } from '#shared/listings/listings.ts'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -85,7 +85,7 @@ export async function insertPictures(
   await db.execute(sql`
     insert into listing_pictures (listing_id, position, key, preview, reveals_identity)
     select ${listingId}, ordinality - 1, key, preview, reveals
-    from unnest(${sql.param(keys)}::text[], ${sql.param(previews)}::text[], ${sql.param(reveals)}::boolean[])
+    from unnest(${keys}::text[], ${previews}::text[], ${reveals}::boolean[])
       with ordinality as given (key, preview, reveals, ordinality)`)
 }
 
@@ -101,7 +101,7 @@ export async function listPublicOf(
 ): Promise<{ id: ListingId; title: string; location: string; sellerId: UserId }[]> {
   const { rows } = await db.execute<{ id: ListingId; title: string; location: string; sellerId: UserId }>(sql`
     select id, title, location, seller_id as "sellerId" from listings
-    where is_public and seller_id = any(${sql.param(sellerIds)}::uuid[]) order by id`)
+    where is_public and seller_id = any(${sellerIds}::uuid[]) order by id`)
   return rows
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
@@ -282,8 +282,8 @@ const IDENTITY_COLUMNS = new Set([
 
 /** A column of the business itself: for a confidential listing, some are in `listing_identities i`. */
 function ownColumn(column: string): SQL {
+  if (column === COLUMNS.monthlyCashFlowCents) return STATED_CASH_FLOW
   const name = sql.identifier(column)
-  if (name.value === COLUMNS.monthlyCashFlowCents) return STATED_CASH_FLOW
   return IDENTITY_COLUMNS.has(column)
     ? sql`case when l.is_confidential then i.${name} else l.${name} end`
     : sql`l.${name}`
@@ -292,6 +292,6 @@ function ownColumn(column: string): SQL {
 function entriesOf(fields: Partial<ListingFields>): [SQL, SQL][] {
   return (Object.keys(fields) as (keyof ListingFields)[]).map((name) => [
     sql`${sql.identifier(COLUMNS[name])}`,
-    sql`${fields[name]}`,
+    sql`${fields[name] ?? null}`,
   ])
 }

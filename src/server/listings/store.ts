@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingSort } from '#shared/listings/listing-filter.ts'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -139,7 +139,7 @@ async function searchListings(db: Queryable, query: ListingPageQuery): Promise<C
   const source = sql.raw(isJoined ? 'joined' : 'found')
   const listings = isJoined ? sql`(select count(*) from joined)` : sql`listings`
   const { rows } = await db.execute<RawListingRow & { total: number; isComplete: boolean }>(sql`
-    with ${matchingEntries(query.filter)}${isJoined ? joined : sql.empty()}
+    with ${matchingEntries(query.filter)}${isJoined ? joined : sql.empty}
     select ${hitColumns(query)}, counted.* from (
       select "isComplete", least(${listings}, ${COUNT_BOUND + 1}) as total from summary
     ) counted
@@ -236,7 +236,7 @@ export async function listListingIds(
 /** When public listings last changed, by id. */
 export async function listUpdates(db: Queryable, ids: readonly ListingId[]): Promise<Map<ListingId, Date>> {
   const { rows } = await db.execute<Row & { id: ListingId; updated_at: string }>(sql`
-    select id, updated_at from listings where is_public and id = any(${sql.param(ids)}::integer[])`)
+    select id, updated_at from listings where is_public and id = any(${ids}::integer[])`)
   return new Map(rows.map((row) => [row.id, new Date(row.updated_at)]))
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { LEAST_PEOPLE, RECENT_DAYS } from '#shared/market/market.ts'
 import type { DemandBand } from '#shared/market/demand.ts'
 import type { PassReason } from '#shared/conversations/pass-reasons.ts'
@@ -134,7 +134,7 @@ export async function countPassReasons(db: Queryable, id: ListingId): Promise<{ 
 }
 
 function isAbout(industry: string, counties: readonly string[] | undefined): SQL {
-  const isThere = counties ? sql`county = any(${sql.param([...counties])}::text[])` : sql`true`
+  const isThere = counties ? sql`county = any(${[...counties]}::text[])` : sql`true`
   return sql`day >= ${SINCE} and industry = ${industry} and ${isThere}`
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** A row of `market_days`: what was measured, whether it may be told or not. */

@@ -1,6 +1,6 @@
 import { STATE } from '#region/region.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { RECENT_DAYS, SALE_DAYS } from '#shared/market/market.ts'
 import { dayOf, TODAY, ZONE } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { isSuspended } from './is-suspended.ts'
 
 /** For queries with `users u`: the roles that have a profile (S2 §6). */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 
 /** The domain of the sample users. Nobody can own an address there: `.example` is reserved (RFC 2606). */
 export const SAMPLE_DOMAIN = 'handover.example'

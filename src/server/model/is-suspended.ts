@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 
 /** For queries with `member_suspensions s`: it has not ended, by the database's clock. */
 export const IS_IN_FORCE = sql`(s.ends_at is null or s.ends_at > now())`

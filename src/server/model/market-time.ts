@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#region/region.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 
 /** Days, hours and months of figures are in the time zone of the market's state. */
 export const ZONE = sql.raw(`'${TIME_ZONE}'`)

@@ -1,5 +1,5 @@
 import { notFound } from '#shared/api/path-parameters.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

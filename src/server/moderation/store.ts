@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { REVIEW_QUEUES } from '#shared/moderation/reviews.ts'
 import type { AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#shared/moderation/reviews.ts'
@@ -80,7 +80,7 @@ export async function listAuditEntries(
       left join payments paid on paid.id = substring(a.subject from '^payment (\\d{1,15})$')::bigint
       left join users p on p.id = coalesce(paid.user_id, substring(a.subject from '^user ([0-9a-f-]{36})$')::uuid)
     where ${before === undefined ? sql`true` : sql`a.id < ${before}`}
-      and ${subjects ? sql`a.subject = any(${sql.param([...subjects])}::text[])` : sql`true`}
+      and ${subjects ? sql`a.subject = any(${[...subjects]}::text[])` : sql`true`}
     order by a.id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }

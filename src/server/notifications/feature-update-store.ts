@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { FeatureUpdate } from '#shared/notifications/notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
@@ -27,6 +27,6 @@ export async function hasRecentFeatureUpdate(
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from announcements where topic = 'feature_update' and title = ${title} and message = ${message}
-      and coalesce(path, '') = ${path} and created_at > now() - make_interval(secs => ${seconds}) limit 1`)
+      and coalesce(path, '') = ${path ?? ''} and created_at > now() - make_interval(secs => ${seconds}) limit 1`)
   return rows.length > 0
 }

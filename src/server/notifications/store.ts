@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { DEFAULT_PREFERENCES, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
 import type {
@@ -233,7 +233,7 @@ export async function reachUsers(
 ): Promise<{ userId: UserId; byEmail: boolean; byPush: boolean }[]> {
   const { inApp, email } = TOPIC_SETTINGS[topic]
   const byPush = isReachedByPush(TOPIC_PUSHES[topic])
-  const after = reachedUserId ? sql`and u.id > ${reachedUserId}` : sql.empty()
+  const after = reachedUserId ? sql`and u.id > ${reachedUserId}` : sql.empty
   const { rows } = await db.execute<Row & { userId: UserId; byEmail: boolean; byPush: boolean }>(sql`
     with audience as (
       select u.id, ${isOn(inApp)} as in_app, ${isOn(email)} as by_email, ${byPush} as by_push

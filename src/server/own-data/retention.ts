@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import { ACCOUNT_TABLES } from './account-tables.ts'
 import { ACCOUNT, bySide, NOTHING, ofListing, ofTalk, own, talks, toAddress } from './stored-rows.ts'
 import type { Stored } from './stored-rows.ts'

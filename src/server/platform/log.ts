@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { QueryError } from '#server/platform/database/query.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { DestinationStream, Level, Logger } from 'pino'
@@ -46,7 +46,7 @@ function asError(thrown: unknown): Error | undefined {
   if (typeof message !== 'string' || typeof stack !== 'string') return undefined
   const error: Error =
     typeof query === 'string'
-      ? new DrizzleQueryError(query, [])
+      ? new QueryError(query)
       : typeof severity === 'string'
         ? new pg.DatabaseError(message, 0, 'error')
         : new Error(message)
@@ -55,7 +55,7 @@ function asError(thrown: unknown): Error | undefined {
 }
 
 function messageOf(error: Error): string {
-  if (error instanceof DrizzleQueryError) return `Failed query: ${withoutLiterals(error.query)}`
+  if (error instanceof QueryError) return `Failed query: ${withoutLiterals(error.query)}`
   if (!(error instanceof pg.DatabaseError)) return error.message
   const { severity, code, routine, schema, table, column, constraint } = error
   const where = [schema, table, column, constraint].filter(Boolean).join('.')

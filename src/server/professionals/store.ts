@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
@@ -64,8 +64,8 @@ export async function insertProfile(db: Queryable, userId: UserId, facts: Profil
     insert into professional_profiles (user_id, bio, specialties, portfolio_links, past_work_examples,
       years_experience, resume_url, license_number, designation, accreditation, title, company, location, latitude,
       longitude, website, cost_rating)
-    values (${userId}, ${facts.bio}, ${sql.param(facts.specialties)}::text[],
-      ${sql.param(facts.portfolioLinks)}::text[], ${sql.param(facts.pastWorkExamples)}::text[],
+    values (${userId}, ${facts.bio}, ${facts.specialties}::text[],
+      ${facts.portfolioLinks}::text[], ${facts.pastWorkExamples}::text[],
       ${facts.yearsExperience}, ${facts.resumeUrl}, ${facts.licenseNumber}, ${facts.designation},
       ${facts.accreditation}, ${facts.title}, ${facts.company}, ${facts.location}, ${facts.latitude},
       ${facts.longitude}, ${facts.website}, ${facts.costRating})
@@ -78,9 +78,9 @@ const NEXT_VERSION = sql`greatest(now(), updated_at + interval '1 millisecond')`
 
 export async function updateProfile(db: Queryable, userId: UserId, facts: ProfileFacts): Promise<void> {
   await db.execute(sql`
-    update professional_profiles set bio = ${facts.bio}, specialties = ${sql.param(facts.specialties)}::text[],
-      portfolio_links = ${sql.param(facts.portfolioLinks)}::text[],
-      past_work_examples = ${sql.param(facts.pastWorkExamples)}::text[], years_experience = ${facts.yearsExperience},
+    update professional_profiles set bio = ${facts.bio}, specialties = ${facts.specialties}::text[],
+      portfolio_links = ${facts.portfolioLinks}::text[],
+      past_work_examples = ${facts.pastWorkExamples}::text[], years_experience = ${facts.yearsExperience},
       resume_url = ${facts.resumeUrl}, license_number = ${facts.licenseNumber}, designation = ${facts.designation},
       accreditation = ${facts.accreditation}, title = ${facts.title}, company = ${facts.company},
       location = ${facts.location}, latitude = ${facts.latitude}, longitude = ${facts.longitude},

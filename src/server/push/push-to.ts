@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { PushKind, PushNote, SentNote } from '#shared/push/push.ts'
 import type { JobContext } from '#server/model/context.ts'

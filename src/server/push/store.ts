@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { DEFAULT_PUSH_PREFERENCES, MOST_PUSH_BROWSERS } from '#shared/push/push.ts'
 import type { PushKind, PushPreferences } from '#shared/push/push.ts'
@@ -85,7 +85,7 @@ export async function listBrowsers(
   const { rows } = await db.execute<{ browserId: string; userId: UserId }>(sql`
     select b.id as "browserId", b.user_id as "userId" from push_browsers b
       left join push_preferences p on p.user_id = b.user_id
-    where b.user_id = any(${sql.param(userIds)}::uuid[]) and ${isWanted(kind)} order by b.user_id, b.id`)
+    where b.user_id = any(${userIds}::uuid[]) and ${isWanted(kind)} order by b.user_id, b.id`)
   return rows
 }
 

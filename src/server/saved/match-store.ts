@@ -1,6 +1,6 @@
 import { LEAST_MILES_OF_LONGITUDE } from '#region/bounds.ts'
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { cashToClose } from '#shared/financing/purchase-facts.ts'
 import { DEFAULT_MILES } from '#shared/listings/distance.ts'

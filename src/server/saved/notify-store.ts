@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ShownListing } from '#shared/saved/listing-change.ts'
@@ -121,7 +121,7 @@ export async function listFound(
   const { rows } = await db.execute<Row & { facts: FoundChange; shown: ShownListing | null }>(sql`
     select ${FOUND} as facts, shown_listing(l) as shown
     from search_matches told join listing_changes c on c.id = told.change_id join listings l on l.id = c.listing_id
-    where told.search_id = ${searchId} and told.change_id = any(${sql.param(changeIds)}::bigint[])
+    where told.search_id = ${searchId} and told.change_id = any(${changeIds}::bigint[])
     order by c.id desc`)
   const listings = rows.flatMap(({ facts, shown }) => (shown ? [[facts.listingId, shown] as const] : []))
   return { found: rows.map(({ facts }) => facts), listings: Object.fromEntries(listings) }

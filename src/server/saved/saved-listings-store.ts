@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
 import type { RemovedBusiness, SavedBusinessInput } from '#shared/saved/saved-businesses.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { Center } from '#shared/listings/distance.ts'
 import type { PlacedFilter } from '#shared/listings/matches-filter.ts'
 import type { SavedFilter } from '#shared/saved/saved-searches.ts'
@@ -67,7 +67,7 @@ export const WITH_BASIS = sql`left join buyer_bases b on b.user_id = s.user_id a
 /** Names and values in the same order, for an insert or a whole update. */
 export function filterValues(filter: SavedFilter, center: Center | undefined): { name: SQL; value: SQL }[] {
   const row = toRow(filter, center)
-  return COLUMNS.map((name) => ({ name: sql.identifier(name) as unknown as SQL, value: sql`${row[name]}` }))
+  return COLUMNS.map((name) => ({ name: sql.identifier(name), value: sql`${row[name]}` }))
 }
 
 export function toFilter(row: FilterRow): SavedFilter {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { SettingName, SettingVersion } from '#shared/settings/settings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

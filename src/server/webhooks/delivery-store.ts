@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import { DELIVERIES_SHOWN, DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { Delivery, DeliveryId, EndpointId, WebhookEvent } from '#shared/webhooks/webhooks.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -29,7 +29,7 @@ export async function insertDeliveries(
 ): Promise<DeliveryId[]> {
   const { rows } = await db.execute<{ id: DeliveryId }>(sql`
     insert into webhook_deliveries (endpoint_id, event, body)
-    select id, ${event}, ${body} from unnest(${sql.param(endpointIds)}::uuid[]) as given (id) returning id`)
+    select id, ${event}, ${body} from unnest(${endpointIds}::uuid[]) as given (id) returning id`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { FAILING_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { Endpoint, EndpointId, EndpointInput, WebhookEvent } from '#shared/webhooks/webhooks.ts'
@@ -38,7 +38,7 @@ export async function insertEndpoint(
 ): Promise<Endpoint | undefined> {
   const [endpoint] = await select(
     db,
-    sql`insert into webhook_endpoints (user_id, url, events) values (${userId}, ${url}, ${sql.param(events)}::text[])
+    sql`insert into webhook_endpoints (user_id, url, events) values (${userId}, ${url}, ${events}::text[])
       returning ${COLUMNS}`,
   )
   return endpoint

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { ApiKey, ApiKeyId, ApiScope } from '#shared/accounts/api-keys.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -24,7 +24,7 @@ export async function insertKey(
 ): Promise<ApiKey> {
   const { rows } = await db.execute<KeyRow>(sql`
     insert into api_keys (user_id, name, prefix, key_hash, scopes, expires_at)
-    values (${userId}, ${key.name}, ${key.prefix}, ${key.hash}, ${sql.param(key.scopes)}::text[],
+    values (${userId}, ${key.name}, ${key.prefix}, ${key.hash}, ${key.scopes}::text[],
       now() + make_interval(days => ${key.days}::integer))
     returning ${COLUMNS}`)
   const [row] = rows

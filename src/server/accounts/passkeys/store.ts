@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Passkey, PasskeyId } from '#shared/accounts/passkeys.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -43,7 +43,7 @@ export async function insertPasskey(
 ): Promise<Passkey | undefined> {
   const { rows } = await db.execute<PasskeyRow>(sql`
     insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
-    values (${userId}, ${credentialId}, ${publicKey}, ${counter}, ${sql.param(transports)}::text[], ${name})
+    values (${userId}, ${credentialId}, ${publicKey}, ${counter}, ${transports}::text[], ${name})
     on conflict (credential_id) do nothing returning ${COLUMNS}`)
   return rows[0] && toPasskey(rows[0])
 }

@@ -1,18 +1,21 @@
 import { betterAuth } from 'better-auth/minimal'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { emailOTP } from 'better-auth/plugins/email-otp'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { Logger } from 'pino'
 import { CODE_LENGTH, CODE_MINUTES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/accounts/sign-in.ts'
 import type { Database } from '#server/platform/database/client.ts'
 import type { Authentication } from '#server/model/authentication.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
-import { credentials, sessions, users, verifications } from '#server/model/schema/accounts.ts'
 
 /**
  * Of one code. More than the limits `code-address` and `known-browser` let through while it is valid, which count by
  * who tries: otherwise strangers' attempts would spend the owner's code.
  */
 const WRONG_CODES_ALLOWED = 60
+
+/** better-auth's names for our columns. */
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 interface Parts {
   db: Database
@@ -62,13 +65,42 @@ function betterAuthOn({ db, secret, log }: Parts) {
       log: (_, ...told: unknown[]) =>
         log.error({ err: told.find((one) => one instanceof Error) }, 'an account operation failed'),
     },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    database: kyselyAdapter(new Kysely({ dialect: new PostgresDialect({ pool: db.$client }) }), {
+      type: 'postgres',
       transaction: true,
     }),
-    user: { fields: { name: 'firstName' }, additionalFields: { lastName: { type: 'string', required: true } } },
-    session: { expiresIn: SESSION_SECONDS, cookieCache: { enabled: false } },
+    user: {
+      modelName: 'users',
+      fields: { name: 'first_name', emailVerified: 'email_verified', ...TIMES },
+      additionalFields: { lastName: { type: 'string', required: true, fieldName: 'last_name' } },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...TIMES,
+      },
+      expiresIn: SESSION_SECONDS,
+      cookieCache: { enabled: false },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...TIMES,
+      },
+    },
+    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...TIMES } },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Suspension } from '#shared/accounts/suspension.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { IS_IN_FORCE } from '#server/model/is-suspended.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
@@ -57,7 +57,7 @@ export async function countRecoveryCodes(db: Queryable, userId: UserId): Promise
 export async function replaceRecoveryCodes(db: Queryable, userId: UserId, hashes: readonly string[]): Promise<void> {
   await db.execute(sql`delete from recovery_codes where user_id = ${userId}`)
   await db.execute(sql`
-    insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${sql.param(hashes)}::text[])`)
+    insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::text[])`)
 }
 
 /** Returns whether it was on. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { BackupStatus } from '#shared/backups/backups.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import { requireAdmin } from '#server/model/member.ts'

@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { FILE_PREFIXES } from '#server/app/stored-files/sweep-unknown-files.ts'
 import type { BackupParts } from '#server/platform/backup/back-up.ts'
 import type { RestoreParts } from '#server/platform/backup/restore-backup.ts'
+import { queryableOn } from '#server/platform/database/query.ts'
 import { adoptEvents } from '#server/platform/events/event-log.ts'
 import { listMigrations, migrateTo } from './migrate-to.ts'
 
@@ -54,7 +54,7 @@ export const RESTORE_PARTS: RestoreParts = {
   schemas: SCHEMAS,
   migrate: migrateTo,
   async adopt(client) {
-    await adoptEvents(drizzle(client))
+    await adoptEvents(queryableOn(client))
     // The old machines do not serve this database.
     await client.query('delete from machines')
     // This version may have no such job any more.

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import { SUBSCRIBERS } from '#server/app/subscribers.ts'
 import { deliverAll } from '#server/platform/events/testing.ts'
 import { JOB_NAMES } from '#server/model/jobs.ts'

@@ -16,6 +16,8 @@ const ReleaseRecord = z.strictObject({
   migrations: z.record(
     z.string(),
     z.strictObject({
+      /** Milliseconds since 1970. A database identifies a migration by it. */
+      createdAt: z.int(),
       sha256: z.string(),
       /** The oldest release whose code works on a database with this migration. */
       oldestRelease: Release,
@@ -26,12 +28,10 @@ const ReleaseRecord = z.strictObject({
 })
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>
 
-const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
-
 /** A migration of this code. */
 export interface Migration {
   tag: string
-  /** Milliseconds since 1970. PostgreSQL's table of what ran identifies a migration by it. */
+  /** Now, for one that is not recorded yet. */
   createdAt: number
   text: string
   sha256: string
@@ -39,24 +39,23 @@ export interface Migration {
 
 export interface History {
   record: ReleaseRecord
-  /** In the order in which they run. */
+  /** In the order in which they run, which is that of their names. */
   migrations: Migration[]
-  /** Every file, whether the journal names it or not. */
-  files: string[]
 }
 
 /** All that the code knows of its migrations. */
 export async function readHistory(folder = MIGRATIONS_FOLDER): Promise<History> {
-  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown
-  const journal = Journal.parse(await read('meta/_journal.json'))
+  const record = ReleaseRecord.parse(JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')))
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(
-    journal.entries.map(async ({ tag, when }) => {
-      const text = await readFile(join(folder, `${tag}.sql`), 'utf8')
-      return { tag, createdAt: when, text, sha256: createHash('sha256').update(text).digest('hex') }
+    files.map(async (file) => {
+      const tag = file.replace(/\.sql$/u, '')
+      const text = await readFile(join(folder, file), 'utf8')
+      const createdAt = record.migrations[tag]?.createdAt ?? Date.now()
+      return { tag, createdAt, text, sha256: createHash('sha256').update(text).digest('hex') }
     }),
   )
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  return { record: ReleaseRecord.parse(await read('releases.json')), migrations, files }
+  return { record, migrations }
 }
 
 /** Negative if the first release is the older one. */

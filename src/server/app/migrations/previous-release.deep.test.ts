@@ -13,7 +13,10 @@ import { SUBMISSION } from '#test/submission.ts'
 const ACCOUNT = { email: 'ada@example.com', password: 'long enough' }
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
 
-/** The source of the release before, with the present dependencies. Undefined if this clone does not have it. */
+/**
+ * The source of the release before, with the present dependencies: `drizzle-orm` is one for this alone, as release 0.2.0 needs
+ * it. Undefined if this clone does not have it.
+ */
 async function extract(ref: string): Promise<string | undefined> {
   try {
     execFileSync('git', ['cat-file', '-e', `${ref}^{commit}`], { stdio: 'ignore' })

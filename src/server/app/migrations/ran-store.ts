@@ -3,7 +3,10 @@ import { oldestReleaseFor } from './compare.ts'
 import type { RanMigration } from './compare.ts'
 import type { History } from './history.ts'
 
-/** The migrations that ran in a database, oldest first. Changes nothing: the tables may not exist yet. */
+/**
+ * The migrations that ran in a database, oldest first. Changes nothing: the tables may not exist yet. They have the names
+ * that the first releases gave them.
+ */
 export async function listRan(client: pg.ClientBase): Promise<RanMigration[]> {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return []
   const hasNotes = await hasTable(client, 'drizzle.migration_releases')
@@ -34,6 +37,8 @@ export async function listRan(client: pg.ClientBase): Promise<RanMigration[]> {
  */
 export async function recordReleases(client: pg.ClientBase, history: History): Promise<void> {
   await client.query('create schema if not exists drizzle')
+  await client.query(`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`)
   await client.query(`create table if not exists drizzle.migration_releases (
     created_at bigint primary key, tag text not null, oldest_release text not null)`)
   const { migrations } = history

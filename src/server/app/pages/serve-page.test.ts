@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { QueryError } from '#server/platform/database/query.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#shared/errors.ts'
@@ -257,7 +257,7 @@ test('a page names its member for the service worker, and a signed-out visitorâ€
 test('a page whose network has used up its share of the database asks to come back', async () => {
   const world = await createWorld()
   const refusal = new AppError('rate_limited', 'There are too many requests at once.', { retryAfter: 2 })
-  vi.spyOn(world.services.db, 'execute').mockRejectedValue(new DrizzleQueryError('select 1', [], refusal))
+  vi.spyOn(world.services.db, 'execute').mockRejectedValue(new QueryError('select 1', refusal))
   const url = await listenFor(world, marketOf([]))
   const answer = await fetch(`${url}/marketplace`)
   expect(answer.status).toBe(503)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Database } from '#server/platform/database/client.ts'
 import { countFailures } from '#server/platform/events/event-log.ts'
 import { asEverybody } from '#server/platform/http/work-scope.ts'

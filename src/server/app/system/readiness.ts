@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Context } from '#server/model/context.ts'
 
 /** Kubernetes gives a probe one second. */

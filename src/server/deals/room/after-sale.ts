@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { AfterSale, PriceConsent, Review, ReviewInput } from '#shared/deals/room/after-sale.ts'
 import { REVIEW_DAYS, roundPrice } from '#shared/deals/room/after-sale.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '#shared/api/path-parameters.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { MAX_QUESTIONS } from '#shared/deals/room/questions.ts'
 import type { Question, QuestionAnswer, QuestionId, QuestionInput, Questions } from '#shared/deals/room/questions.ts'

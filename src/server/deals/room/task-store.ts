@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { Fact } from '#shared/deals/room/facts.ts'
 import type { TaskState } from '#shared/deals/room/task-states.ts'
@@ -19,7 +19,7 @@ export interface StoredTask extends Omit<Task, 'isOwn' | 'steps' | 'isOpen' | 'p
 export async function listTasks(db: Queryable, id: ConversationId): Promise<StoredTask[]> {
   return select(
     db,
-    sql`where conversation_id = ${id} order by array_position(${sql.param(TASK_AREA_NAMES)}::text[], area), position, id`,
+    sql`where conversation_id = ${id} order by array_position(${TASK_AREA_NAMES}::text[], area), position, id`,
   )
 }
 
@@ -72,7 +72,7 @@ export async function deleteUntouched(
 ): Promise<void> {
   await db.execute(sql`
     delete from deal_tasks t
-    where conversation_id = ${id} and key is not null and key <> all (${sql.param(keysThatApply)}::text[])
+    where conversation_id = ${id} and key is not null and key <> all (${keysThatApply}::text[])
       and state = 'open' and note is null and not exists (select from deal_papers p where p.task_id = t.id)`)
 }
 
@@ -119,7 +119,7 @@ export async function findFacts(db: Queryable, id: ConversationId): Promise<Fact
 }
 
 export async function updateFacts(db: Queryable, id: ConversationId, facts: readonly Fact[]): Promise<void> {
-  await db.execute(sql`update deals set facts = ${sql.param(facts)}::text[] where conversation_id = ${id}`)
+  await db.execute(sql`update deals set facts = ${facts}::text[] where conversation_id = ${id}`)
 }
 
 /** What tells which facts a business probably has: its own name too, which decides words and is not told. */

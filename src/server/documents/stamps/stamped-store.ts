@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { AccessId } from '#shared/access/listing-access.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { Queryable } from '#server/platform/database/client.ts'

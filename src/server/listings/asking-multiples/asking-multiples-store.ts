@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 interface Quartiles {
@@ -22,7 +22,7 @@ export async function findAskingQuartiles(db: Queryable, industries: readonly st
           within group (order by price_cents::float8 / (monthly_cash_flow_cents * 12)) as percentiles
       from listings
       where is_public and price_cents > 0 and monthly_cash_flow_cents > 0
-        and industry = any(${sql.param([...industries])}::text[])
+        and industry = any(${[...industries]}::text[])
     ) figures`)
   const [row] = rows
   if (!row) throw new Error('the query returned no row')

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { FingerprintKind } from '#shared/listings/fingerprints.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
@@ -18,7 +18,7 @@ export async function saveFingerprints(
   for (const { kind, hash, bands } of fingerprints) {
     await db.execute(sql`
       insert into listing_fingerprints (listing_id, kind, hash, bands)
-      values (${id}, ${kind}, ${String(hash)}::bigint, ${sql.param(bands)}::integer[])`)
+      values (${id}, ${kind}, ${String(hash)}::bigint, ${bands}::integer[])`)
   }
 }
 
@@ -30,7 +30,7 @@ export async function savePictureFingerprint(
 ): Promise<void> {
   await db.execute(sql`
     insert into listing_fingerprints (listing_id, kind, hash, bands, picture_key)
-    select listing_id, 'picture', ${String(hash)}::bigint, ${sql.param(bands)}::integer[], key
+    select listing_id, 'picture', ${String(hash)}::bigint, ${bands}::integer[], key
     from listing_pictures where key = ${key}
     on conflict (picture_key) do update set hash = excluded.hash, bands = excluded.bands`)
 }
@@ -84,7 +84,7 @@ export async function listCopies(db: Queryable, ids: readonly ListingId[], ofEac
       join listings o on o.id = found.id
       join users u on u.id = o.seller_id
       left join listing_identities i on i.listing_id = o.id
-    where l.id = any(${sql.param(ids)}::integer[])
+    where l.id = any(${ids}::integer[])
     order by l.id, cardinality(found.common) desc, o.id`)
   return rows
 }

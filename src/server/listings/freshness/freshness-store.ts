@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { ASK_AFTER_DAYS, PAUSE_AFTER_DAYS } from '#shared/listings/listing-history.ts'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'

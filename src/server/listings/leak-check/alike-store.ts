@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import { MAP_PRICE_BANDS } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -23,7 +23,7 @@ export async function countAlike(
   const { rows } = await db.execute<Alike>(sql`
     select industry, location, count(*) as count, array[${sql.join(inBands, sql`, `)}]::integer[] as "inBands"
       from listings
-      where is_public and industry = any(${sql.param(industries)}::text[]) and id <> ${listingId}
+      where is_public and industry = any(${industries}::text[]) and id <> ${listingId}
       group by industry, location`)
   return rows
 }

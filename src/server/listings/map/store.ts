@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -57,7 +57,7 @@ async function matchingPlaces(db: Queryable, filter: AskedFilter, bbox: Bounding
   const matches = foldSearch(filter.search ?? '') ? await findMatches(db, filter) : undefined
   const figures = sql.join([placeCondition(bbox), ...figureConditions(filter)], sql` and `)
   const conditions = matches
-    ? sql`id = any(${sql.param(matches)}::integer[]) and is_public and ${figures}`
+    ? sql`id = any(${matches}::integer[]) and is_public and ${figures}`
     : filterConditions(filter, bbox)
   return sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${conditions}`
 }
@@ -72,7 +72,7 @@ export async function listMapPoints(
   const { rows } = await db.execute<RawListingRow>(sql`
     select ${excerptColumns()} from listings l
     where (public_latitude, public_longitude) in (
-      select * from unnest(${sql.param(places.map((place) => place.latitude))}::integer[], ${sql.param(places.map((place) => place.longitude))}::integer[])
+      select * from unnest(${places.map((place) => place.latitude)}::integer[], ${places.map((place) => place.longitude)}::integer[])
     ) and ${filterConditions(filter)} order by id`)
   return rows.map(toListingRow)
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { PictureState } from '#shared/listings/pictures.ts'
@@ -117,7 +117,7 @@ export async function numberPhotos(db: Queryable, listingId: ListingId, keys: re
   await db.execute(sql`update listing_pictures set position = position + ${ASIDE} where listing_id = ${listingId}`)
   await db.execute(sql`
     update listing_pictures p set position = ordinality - 1
-    from unnest(${sql.param(keys)}::text[]) with ordinality as given (key, ordinality)
+    from unnest(${keys}::text[]) with ordinality as given (key, ordinality)
     where p.listing_id = ${listingId} and p.key = given.key`)
 }
 

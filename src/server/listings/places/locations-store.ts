@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { excerptColumns, toListingRow } from '#server/listings/store.ts'
 import type { ListingRow, RawListingRow } from '#server/listings/store.ts'
@@ -9,7 +9,7 @@ export async function listListingsAt(
 ): Promise<ListingRow[]> {
   const { rows } = await db.execute<RawListingRow>(sql`
     select ${excerptColumns()} from listings l
-    where is_public and industry = ${industry} and location = any(${sql.param([...locations])}::text[])
+    where is_public and industry = ${industry} and location = any(${[...locations]}::text[])
     order by created_at desc, id desc limit ${limit}`)
   return rows.map(toListingRow)
 }

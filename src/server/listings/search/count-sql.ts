@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import { areFew, figureConditions } from './figures-sql.ts'
@@ -21,7 +21,7 @@ export function countOfMatches(filter: AskedFilter, bbox?: BoundingBox): SQL {
   const excluded = excludedCondition(filter.exclude ?? '')
   if (!excluded) return countOf(filterConditions(filter, bbox))
   const first = sql`(select count(*) from (select words from listing_texts limit ${FIRST}) first where ${excluded})`
-  const count = (excluding: Excluding, order = sql.empty()) =>
+  const count = (excluding: Excluding, order = sql.empty) =>
     countOf(sql`${filterConditions(filter, bbox, excluding)} ${order}`)
   // From the newest on, so that texts that are looked up one after the other lie side by side.
   return sql`(case when case when ${first} > 0 then ${sampleSuffices(filter, excluded, bbox)} end then ${COUNT_BOUND + 1}

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { RADIANS, DEFAULT_MILES, squareOf, turnOf } from '#shared/listings/distance.ts'
 import type { Center } from '#shared/listings/distance.ts'
 import { addedSince, hundredthsOf } from '#shared/listings/matches-filter.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import { searchIdeas } from '#shared/listings/search-terms.ts'
 import type { Term } from '#shared/listings/search-terms.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { LeftListing } from '#server/model/left-listing.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -16,6 +16,6 @@ export async function listListingsById(
   const { rows } = await db.execute<RawListingRow & { left: LeftListing | null }>(sql`
     select ${excerptColumns()}, (select shown from left_listings g where listing_id = l.id and not exists (
         select from listing_take_downs where listing_id = g.listing_id)) as "left"
-    from listings l where id = any(${sql.param(ids)}::integer[])`)
+    from listings l where id = any(${ids}::integer[])`)
   return rows.map((row) => ({ row: toListingRow(row), left: row.left }))
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import { CODE_LENGTH, CODE_MINUTES, SIGN_IN_REASONS } from '#shared/accounts/sign-in.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { stopSubscriptionOf } from '#server/billing/subscribe.ts'
 import { filesOfPicture } from '#server/listings/pictures/picture-files.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { PERSONAL_TYPES } from '#shared/notifications/notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -151,9 +151,8 @@ function forgetMentions({ id, names, addresses, ghost }: Erased): SQL[] {
   const patterns = addresses.map((address) => address.replaceAll(/[^a-z0-9@]/gu, String.raw`\$&`))
   const byEmail = String.raw`(^|[^a-z0-9._+])(${patterns.join('|')})($|[^a-z0-9.-])`
   const isNamed = (text: SQL) => sql`(${text} like ${`%${id}%`} or lower(${text}) ~ ${byEmail})`
-  const hasName = (text: SQL) =>
-    sql`exists (select from unnest(${sql.param(names)}::text[]) name where strpos(${text}, name) > 0)`
-  const isOwn = (column: SQL) => sql`lower(${column}) = any(${sql.param(addresses)}::text[])`
+  const hasName = (text: SQL) => sql`exists (select from unnest(${names}::text[]) name where strpos(${text}, name) > 0)`
+  const isOwn = (column: SQL) => sql`lower(${column}) = any(${addresses}::text[])`
   // What a notification is about is in its path; its words are looked for too, unless they are as common as "Bakery".
   const subjects = sql`
     select '(business[a-z-]*/|=)' || id || '(\\D|$)' as path, title from listings where seller_id = ${id}
@@ -167,7 +166,7 @@ function forgetMentions({ id, names, addresses, ghost }: Erased): SQL[] {
         or coalesce(staff_path, '') ~ s.path or (length(s.title) > 11 and strpos(${text}, s.title) > 0))`,
     // What was told to this member alone may quote anything, e.g. the name of a key.
     sql`delete from announcements a using notifications n where n.announcement_id = a.id and n.user_id = ${id}
-      and a.topic = any(${sql.param(PERSONAL_TYPES)}::text[])`,
+      and a.topic = any(${PERSONAL_TYPES}::text[])`,
     sql`update announcements set idempotency_key = null where strpos(idempotency_key, ${id}::text) > 0`,
     sql`update announcements set except_user_id = null where except_user_id = ${id}`,
     sql`update announcements set reached_user_id = ${ghost} where reached_user_id = ${id}`,
@@ -202,6 +201,6 @@ function subjectsOf({ id, addresses }: Erased): SQL {
   return sql`select 'listing ' || id from listings where seller_id = ${id}
     union all select 'payment ' || id from payments where user_id = ${id}
     union all select 'message ' || id from contact_messages where user_id = ${id}
-      or lower(email) = any(${sql.param(addresses)}::text[])
+      or lower(email) = any(${addresses}::text[])
     union all select subject from audit_log where subject like ${`%${id}%`}`
 }

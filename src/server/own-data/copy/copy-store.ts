@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { openedByWindows } from '#server/platform/uploads/file-name.ts'
 import { pictureFile, SHARED_WIDTH } from '#server/listings/pictures/picture-files.ts'
@@ -10,7 +10,7 @@ export async function* readRows(db: Queryable, person: Person): AsyncGenerator<{
   for (const [table, { copied, hidden = [] }] of Object.entries(STORED)) {
     if (!copied) continue
     const { rows } = await db.execute<{ row: unknown }>(sql`
-      select to_jsonb(t) - ${sql.param(hidden)}::text[] as row from ${sql.identifier(table)} t where ${copied(person)}
+      select to_jsonb(t) - ${hidden}::text[] as row from ${sql.identifier(table)} t where ${copied(person)}
       order by t.ctid`)
     if (rows.length > 0) yield { table, rows: rows.map(({ row }) => row) }
   }

@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { measuredClient } from './measured-client.ts'
 import { DEFAULT_CONNECTIONS, poolSizes } from './pool-sizes.ts'
+import { queryableOn } from './query.ts'
+import type { Queryable } from './query.ts'
 import { SharedPool } from './shared-pool.ts'
+import { runTransaction } from './transaction.ts'
+import type { Transaction, Transactional } from './transaction.ts'
 
-// Money and counts are bigint in the database and far below 2^53 (a check constraint limits prices).
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+export type { Queryable, Transaction }
 
-export type Database = NodePgDatabase & { $client: SharedPool }
+export interface Database extends Transactional {
+  $client: SharedPool
+}
 
 export interface Databases {
   db: Database
   /** A separate pool for queries that scan many rows, so they can't block the rest. */
   searches: Database
 }
-/** The database, or a transaction on it. */
-export type Queryable = Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
-
 /** Both pools of a process. Searches have a shorter timeout than essential queries. */
 export function connectDatabases(config: pg.PoolConfig, log: Logger, connections = DEFAULT_CONNECTIONS): Databases {
   const sizes = poolSizes(connections)
@@ -57,34 +57,34 @@ function connectDatabase(config: pg.PoolConfig & { perNetwork: number }): Databa
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
-  return databaseOn(pool)
+  return databaseOfPool(pool)
 }
 
-export function databaseOn(pool: SharedPool): Database {
-  return Object.assign(drizzle(pool), { transaction: inTransaction(pool) })
+export function databaseOfPool(pool: SharedPool): Database {
+  return { ...queryableOn(pool), $client: pool, transaction: (work) => repeatTransaction(pool, work) }
 }
 
 const MOST_TIMES = 4
 
 /**
  * Runs a transaction again that lost to another one, as PostgreSQL asks for: nothing of it remains, and it now sees what the
- * other did. Its work may run several times; what leaves the database is a job. Drizzle's own keeps the connection for good
- * when a transaction can't even begin.
+ * other did. Its work may run several times; what leaves the database is a job.
  */
-function inTransaction(pool: SharedPool): Database['transaction'] {
-  return async (work, config) => {
-    for (let time = 1; ; time += 1) {
-      const client = await pool.connect()
-      try {
-        return await drizzle(client).transaction(work, config)
-      } catch (error) {
-        if (time === MOST_TIMES || !hasLostRace(error)) throw error
-      } finally {
-        client.release()
-      }
-      // Not all of those that met at once come back at once.
-      await delay(Math.random() * 20 * time)
+async function repeatTransaction<Result>(
+  pool: SharedPool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let time = 1; ; time += 1) {
+    const client = await pool.connect()
+    try {
+      return await runTransaction(client, work)
+    } catch (error) {
+      if (time === MOST_TIMES || !hasLostRace(error)) throw error
+    } finally {
+      client.release()
     }
+    // Not all of those that met at once come back at once.
+    await delay(Math.random() * 20 * time)
   }
 }
 

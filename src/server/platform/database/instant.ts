@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from './sql.ts'
+import type { SQL } from './sql.ts'
 
 /** A past time given by a seed, or else now. */
 export function instantOrNow(given: Date | undefined): SQL {

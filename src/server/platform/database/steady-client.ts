@@ -3,7 +3,6 @@ import pg from 'pg'
 /** What of pg's client has no types. */
 interface Internals {
   connection: { stream: { destroy(): void } }
-  ['_queryable']: boolean
 }
 
 type Callback = (error: Error | null | undefined, result: unknown) => void
@@ -14,8 +13,7 @@ const GIVEN_UP = 'Query read timeout'
 
 /**
  * A client that closes its connection when it gives up a statement: the database may be still at it, and whoever used
- * the connection next would be in the middle of its transaction. A connection that broke has rolled back by itself, so
- * `rollback` succeeds on it. Otherwise its error would replace the one that the transaction ended with.
+ * the connection next would be in the middle of its transaction.
  */
 export class SteadyClient extends pg.Client {}
 
@@ -37,11 +35,6 @@ SteadyClient.prototype.query = function query(this: SteadyClient, ...args: unkno
   if (!(result instanceof Promise)) return result
   return result.catch((error: unknown) => {
     closeIfGivenUp(error)
-    if (isRollback(args[0]) && !internals['_queryable']) return undefined
     throw error
   })
 } as pg.Client['query']
-
-function isRollback(statement: unknown): boolean {
-  return (statement as { text?: unknown } | undefined)?.text === 'rollback'
-}

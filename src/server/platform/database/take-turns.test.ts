@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import { createWorld } from '#test/world.ts'
 import { takeTurns } from './take-turns.ts'
 

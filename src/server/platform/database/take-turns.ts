@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import type { Queryable } from './client.ts'
 
 const LOOK_AGAIN_MS = 20

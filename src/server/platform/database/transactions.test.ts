@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import { onTestFinished, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createWorld } from '#test/world.ts'

@@ -1,20 +1,20 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { connectionOf } from './client.ts'
 import type { Database } from './client.ts'
+import { databaseOn } from './transaction.ts'
+import type { Transactional } from './transaction.ts'
 
 /** Runs work on a connection of its own, which none of the pool's time limits apply to. */
 export async function withoutTimeLimit<Result>(
   db: Database,
-  work: (unlimited: NodePgDatabase) => Promise<Result>,
+  work: (unlimited: Transactional) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(connectionOf(db))
   // The statement that is running fails; without a listener the error would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
-    return await work(drizzle(client))
+    return await work(databaseOn(client))
   } finally {
     await client.end()
   }

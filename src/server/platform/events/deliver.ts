@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#server/platform/database/client.ts'
+import type { Queryable, Transaction } from '#server/platform/database/client.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
 import * as store from './event-log.ts'
 import type { LockedPlace, Place, StoredEvent } from './event-log.ts'
@@ -57,13 +57,13 @@ function openWindow({ fromXid, toXid, afterId, horizon }: LockedPlace): Place {
 /** In a savepoint, so a failure rolls back this event's effects only. Returns whether it succeeded. */
 async function deliver<Context extends DeliveryContext>(
   ctx: Context,
-  tx: Parameters<Parameters<Database['transaction']>[0]>[0],
+  tx: Transaction,
   subscriber: Subscriber<Context>,
   { id, name, version, subject, payload, occurredAt }: StoredEvent,
   attempts: number,
 ): Promise<boolean> {
   try {
-    await tx.transaction((savepoint) => subscriber.handle(ctx, savepoint, { id, name, version, payload, occurredAt }))
+    await tx.savepoint((savepoint) => subscriber.handle(ctx, savepoint, { id, name, version, payload, occurredAt }))
     return true
   } catch (error) {
     const isParked = attempts + 1 >= MAX_ATTEMPTS

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 type Row = Record<string, unknown>
@@ -51,13 +51,13 @@ export async function insertEvent(
 /** A new subscriber starts at the oldest event in the log. */
 export async function addSubscribers(db: Queryable, names: readonly string[]): Promise<void> {
   await db.execute(sql`
-    insert into event_subscribers (name) select unnest(${sql.param(names)}::text[]) on conflict do nothing`)
+    insert into event_subscribers (name) select unnest(${names}::text[]) on conflict do nothing`)
 }
 
 /** The subscribers with events to deliver or to pass by. */
 export async function listBehind(db: Queryable, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select s.name from event_subscribers s where s.name = any(${sql.param(names)}::text[]) and (
+    select s.name from event_subscribers s where s.name = any(${names}::text[]) and (
       exists (
         select from domain_events e
         where e.transaction_id >= s.from_xid and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot()))
@@ -100,7 +100,7 @@ export async function passBy(
  */
 export async function isBehind(db: Queryable, names: readonly string[]): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from event_subscribers s where s.name = any(${sql.param(names)}::text[]) and (
+    select from event_subscribers s where s.name = any(${names}::text[]) and (
       exists (select from domain_events e where e.transaction_id >= s.from_xid)
       or exists (
         select from event_failures f where f.subscriber = s.name and ${IS_DUE}))
@@ -143,7 +143,7 @@ export async function listWindow(
   const { rows } = await tx.execute<EventRow>(sql`
     select ${EVENT} from domain_events e
     where e.transaction_id >= ${fromXid}::xid8 and e.transaction_id < ${toXid}::xid8 and e.id > ${afterId}
-      and e.name = any(${sql.param(names)}::text[])
+      and e.name = any(${names}::text[])
     order by e.id limit ${limit}`)
   return rows.map(toEvent)
 }
@@ -170,7 +170,7 @@ export async function findWaitingSubjects(
   if (subjects.length === 0) return new Set()
   const { rows } = await tx.execute<{ subject: string }>(sql`
     select distinct subject from event_failures
-    where subscriber = ${subscriber} and parked_at is null and subject = any(${sql.param(subjects)}::text[])`)
+    where subscriber = ${subscriber} and parked_at is null and subject = any(${subjects}::text[])`)
   return new Set(rows.map(({ subject }) => subject))
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import * as z from 'zod'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { createWorld } from '#test/world.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { ProviderRefund, ProviderSubscription } from './payments.ts'
@@ -102,7 +102,7 @@ export async function lockDue(db: Queryable): Promise<{ id: string; failsLater: 
 }
 
 export async function updateStatus(db: Queryable, ids: readonly string[], status: Status): Promise<void> {
-  await db.execute(sql`update sandbox_subscriptions set status = ${status} where id = any(${sql.param(ids)}::text[])`)
+  await db.execute(sql`update sandbox_subscriptions set status = ${status} where id = any(${ids}::text[])`)
 }
 
 /** A subscription paid in the meantime continues. Returns whether it ended. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { SQL, sql } from '#server/platform/database/sql.ts'
+import { PgBoss } from 'pg-boss'
 import type { QueueOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type pg from 'pg'
@@ -58,10 +58,10 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
   return {
     boss,
     async send(on, name, payload) {
-      await boss.send(name, withTrace(payload), { db: fromDrizzle(on, sql) })
+      await boss.send(name, withTrace(payload), { db: inside(on) })
     },
     async sendLater(on, name, payload, seconds) {
-      await boss.send(name, withTrace(payload), { db: fromDrizzle(on, sql), startAfter: seconds })
+      await boss.send(name, withTrace(payload), { db: inside(on), startAfter: seconds })
     },
     async hurry(on, name, fields) {
       const { rows } = await on.execute(sql`
@@ -74,7 +74,7 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
       await boss.insert(
         name,
         payloads.map((payload) => ({ data: withTrace(payload) })),
-        { db: fromDrizzle(on, sql) },
+        { db: inside(on) },
       )
     },
     async sendOnceIn(seconds, name) {
@@ -93,6 +93,16 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
       return rows.map(({ name }) => name)
     },
     stop: (timeout) => boss.stop({ close: false, graceful: true, timeout }),
+  }
+}
+
+/** The queue's own statements, in a transaction. */
+function inside(tx: Queryable) {
+  return {
+    executeSql(text: string, values: unknown[] = []) {
+      const used = [...text.matchAll(/\$(\d+)/gu)].map(([, number]) => values[Number(number) - 1])
+      return tx.execute(new SQL(text.split(/\$\d+/u), used))
+    },
   }
 }
 

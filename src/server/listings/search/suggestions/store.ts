@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/platform/database/sql.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { escapeLike } from '#server/listings/search/filter-sql.ts'
 import { beginningOf, titleEntries } from '#server/listings/search/search-words.ts'
