@@ -48,7 +48,7 @@ export async function shareAccessListing(db: Queryable, id: ListingId): Promise<
 
 async function selectListing(db: Queryable, condition: SQL): Promise<AccessListing | undefined> {
   const { rows } = await db.execute<Row & AccessListing>(sql`
-    select id, seller_id as "sellerId", title, is_public as "isPublic" from listings where ${condition}`)
+    select id, seller_id, title, is_public from listings where ${condition}`)
   return rows[0]
 }
 
@@ -112,7 +112,7 @@ export async function lockOpenAccess(db: Queryable, listingId: ListingId): Promi
 /** The businesses where a buyer's request waits, in one order. */
 export async function listWaiting(db: Queryable, userId: UserId): Promise<ListingId[]> {
   const { rows } = await db.execute<{ listingId: ListingId }>(sql`
-    select listing_id as "listingId" from listing_access where user_id = ${userId} and state = 'requested'
+    select listing_id from listing_access where user_id = ${userId} and state = 'requested'
     order by listing_id`)
   return rows.map(({ listingId }) => listingId)
 }
@@ -127,9 +127,9 @@ export async function lockEnded(db: Queryable, limit: number): Promise<StoredAcc
 
 async function selectAccess(db: Queryable, rest: SQL): Promise<StoredAccess[]> {
   const { rows } = await db.execute<Row & StoredAccess>(sql`
-    select a.id, a.listing_id as "listingId", a.user_id as "userId", ${STATE_NOW} as state,
-      a.signature_id as "signatureId", a.requested_at as "requestedAt", a.until, a.decided_by as "decidedBy",
-      a.decided_at as "decidedAt"
+    select a.id, a.listing_id, a.user_id, ${STATE_NOW} as state,
+      a.signature_id, a.requested_at, a.until, a.decided_by,
+      a.decided_at
     from listing_access a where ${rest}`)
   return rows.map((row) => ({
     ...row,

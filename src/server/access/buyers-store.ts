@@ -25,16 +25,16 @@ interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'v
 export async function listBuyers(db: Queryable, listingId: ListingId): Promise<BuyerAccess[]> {
   const [{ rows }, read, reveals] = [
     await db.execute<BuyerRow>(sql`
-      select a.id, a.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as name, u.role,
-        ${STATE_NOW} as state, a.requested_at as "requestedAt", a.decided_at as "decidedAt", a.until,
-        a.requirements, c.id as "conversationId", s.id as "signatureId", s.version, s.typed_name as "typedName",
-        s.signed_at as "signedAt", v."checkedWhat", v."validUntil"
+      select a.id, a.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.role,
+        ${STATE_NOW} as state, a.requested_at, a.decided_at, a.until,
+        a.requirements, c.id as conversation_id, s.id as signature_id, s.version, s.typed_name,
+        s.signed_at, v.checked_what, v.valid_until
       from listing_access a
         join users u on u.id = a.user_id
         join nda_signatures s on s.id = a.signature_id
         left join conversations c on c.listing_id = a.listing_id and c.buyer_id = a.user_id
         left join lateral (
-          select kind as "checkedWhat", valid_until as "validUntil" from buyer_proofs
+          select kind as checked_what, valid_until from buyer_proofs
           where user_id = a.user_id and ${IN_FORCE} order by valid_until desc, id desc limit 1
         ) v on true
       where a.listing_id = ${listingId}
@@ -64,8 +64,8 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
 /** Whom the seller told the name in a conversation and who never asked for access, newest first. */
 export async function listTold(db: Queryable, listingId: ListingId): Promise<ToldBuyer[]> {
   const { rows } = await db.execute<Row & ToldBuyer>(sql`
-    select r.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as name, c.id as "conversationId",
-      r.created_at as "toldAt"
+    select r.user_id, trim(u.first_name || ' ' || u.last_name) as name, c.id as conversation_id,
+      r.created_at as told_at
     from listing_reveals r
       join users u on u.id = r.user_id
       left join conversations c on c.listing_id = r.listing_id and c.buyer_id = r.user_id
@@ -85,9 +85,9 @@ export async function findBuyerName(db: Queryable, userId: UserId): Promise<stri
 /** What each buyer of a listing read under their grant, newest first. */
 async function listRead(db: Queryable, listingId: ListingId): Promise<Map<AccessId, ReadDocument[]>> {
   const { rows } = await db.execute<Row & ReadDocument & { accessId: AccessId }>(sql`
-    select e.access_id as "accessId", e.document_id as "documentId", d.title,
+    select e.access_id, e.document_id, d.title,
       count(distinct e.page) filter (where e.action = 'read_page') as pages,
-      count(*) filter (where e.action = 'downloaded') as downloads, max(e.created_at) as "lastAt"
+      count(*) filter (where e.action = 'downloaded') as downloads, max(e.created_at) as last_at
     from access_log e
       join listing_access a on a.id = e.access_id
       left join documents d on d.id = e.document_id

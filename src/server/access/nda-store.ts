@@ -32,7 +32,7 @@ export interface NewSignature extends Omit<StoredSignature, 'userId' | 'certific
 /** The newest version; undefined before the first one. */
 export async function findCurrentText(db: Queryable): Promise<NdaText | undefined> {
   const { rows } = await db.execute<Row & NdaText>(sql`
-    select version, text, text_hash as "textHash", created_at as "createdAt" from nda_texts
+    select version, text, text_hash, created_at from nda_texts
     order by version desc limit 1`)
   const [row] = rows
   return row && { ...row, createdAt: new Date(row.createdAt).toISOString() }
@@ -91,8 +91,8 @@ export async function isAskedBySigner(db: Queryable, sellerId: UserId, signerId:
 
 async function selectSignature(db: Queryable, condition: SQL): Promise<StoredSignature | undefined> {
   const { rows } = await db.execute<Row & StoredSignature>(sql`
-    select id, user_id as "userId", version, typed_name as "typedName", signed_at as "signedAt",
-      certificate_hash as "certificateHash", certificate_key as "certificateKey"
+    select id, user_id, version, typed_name, signed_at,
+      certificate_hash, certificate_key
     from nda_signatures where ${condition}`)
   const [row] = rows
   return row && { ...row, signedAt: new Date(row.signedAt).toISOString() }

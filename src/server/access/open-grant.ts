@@ -23,7 +23,7 @@ export async function findOpenGrant(
   userId: UserId,
 ): Promise<OpenGrant | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & OpenGrant>(sql`
-    select id, user_id as "userId", until from listing_access
+    select id, user_id, until from listing_access
     where listing_id = ${listingId} and user_id = ${userId} and state = 'granted' and until > now()`)
   const [row] = rows
   return row && { ...row, until: new Date(row.until).toISOString() }
@@ -39,7 +39,7 @@ export async function findAccess(
   userId: UserId,
 ): Promise<{ id: AccessId; isTakenBack: boolean } | undefined> {
   const { rows } = await db.execute<{ id: AccessId; isTakenBack: boolean }>(sql`
-    select id, state in ('revoked', 'suspended') as "isTakenBack" from listing_access
+    select id, state in ('revoked', 'suspended') as is_taken_back from listing_access
     where listing_id = ${listingId} and user_id = ${userId}`)
   return rows[0]
 }

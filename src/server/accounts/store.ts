@@ -66,22 +66,22 @@ async function findMember(
   onTheWay: SQL = sql``,
 ): Promise<Member | undefined> {
   const { rows } = await db.execute<MemberRow>(sql`
-    ${onTheWay} select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.role,
-      ${isAdminCondition(adminEmail)} as "isAdmin",
+    ${onTheWay} select u.id, u.first_name, u.last_name, u.email, u.role,
+      ${isAdminCondition(adminEmail)} as is_admin,
       exists (select from two_factors where user_id = u.id and confirmed_at is not null)
-        or not exists (select from credentials where user_id = u.id and password is not null) as "hasTwoFactor",
-      u.trial_ends_at as "trialEndsAt",
-      coalesce(u.trial_ends_at > now(), false) as "isTrialActive",
-      greatest(0, ceil(extract(epoch from u.trial_ends_at - now()) / 86400))::integer as "trialDaysRemaining",
+        or not exists (select from credentials where user_id = u.id and password is not null) as has_two_factor,
+      u.trial_ends_at,
+      coalesce(u.trial_ends_at > now(), false) as is_trial_active,
+      greatest(0, ceil(extract(epoch from u.trial_ends_at - now()) / 86400))::integer as trial_days_remaining,
       case
         when s.status in ('active', 'past_due') and s.period_ends_at > now() then 'active'
         when s.status = 'canceled' or (s.cancels_at_period_end and s.period_ends_at <= now()) then 'canceled'
         else 'inactive'
-      end as "subscriptionStatus",
-      exists (select from buyer_proofs where user_id = u.id and ${IN_FORCE}) as "isVerifiedBuyer",
+      end as subscription_status,
+      exists (select from buyer_proofs where user_id = u.id and ${IN_FORCE}) as is_verified_buyer,
       exists (
         select from professional_profiles p where p.user_id = u.id and ${IS_LISTED} and ${IS_PROFESSIONAL}
-      ) as "isVerifiedProfessional"
+      ) as is_verified_professional
     from users u left join subscriptions s on s.user_id = u.id
     where ${condition}`)
   const row = rows[0]
@@ -241,7 +241,7 @@ export async function findAccount(
   email: string,
 ): Promise<(Omit<Account, 'passwordHash'> & { passwordHash: string | null }) | undefined> {
   const { rows } = await db.execute<Row & Omit<Account, 'passwordHash'> & { passwordHash: string | null }>(sql`
-    select u.id, first_name as "firstName", email_verified as "isVerified", c.password as "passwordHash"
+    select u.id, first_name, email_verified as is_verified, c.password as password_hash
     from users u left join credentials c on c.user_id = u.id and c.provider_id = 'credential'
     where u.email = ${email}`)
   return rows[0]

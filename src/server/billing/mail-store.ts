@@ -19,8 +19,8 @@ const RECENT_DAYS = 3
 
 export async function findReceipt(db: Queryable, id: PaymentId): Promise<ReceiptFacts | undefined> {
   const { rows } = await db.execute<Row & ReceiptFacts>(sql`
-    select u.email, u.first_name as "firstName", p.amount_cents as "amountCents", p.paid_at as "paidAt",
-      p.period_ends_at as "periodEndsAt", coalesce(s.status = 'active' and not s.cancels_at_period_end, false) as renews
+    select u.email, u.first_name, p.amount_cents, p.paid_at,
+      p.period_ends_at, coalesce(s.status = 'active' and not s.cancels_at_period_end, false) as renews
     from payments p join users u on u.id = p.user_id left join subscriptions s on s.user_id = u.id
     where p.id = ${id} and u.email_verified and p.paid_at > now() - make_interval(days => ${RECENT_DAYS})`)
   return rows[0]
@@ -37,8 +37,8 @@ export interface EndingFacts {
 
 export async function findEnding(db: Queryable, userId: UserId): Promise<EndingFacts | undefined> {
   const { rows } = await db.execute<Row & EndingFacts>(sql`
-    select u.email, u.first_name as "firstName", s.updated_at as "canceledAt", s.price_cents as "priceCents",
-      case when s.status = 'active' and s.period_ends_at > now() then s.period_ends_at end as "openUntil"
+    select u.email, u.first_name, s.updated_at as canceled_at, s.price_cents,
+      case when s.status = 'active' and s.period_ends_at > now() then s.period_ends_at end as open_until
     from subscriptions s join users u on u.id = s.user_id
     where u.id = ${userId} and u.email_verified and (s.status = 'canceled' or (s.status = 'active' and s.cancels_at_period_end))`)
   return rows[0]

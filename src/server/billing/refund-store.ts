@@ -21,8 +21,8 @@ export interface WrittenPayment extends Row {
   version: number
 }
 
-const WRITTEN = sql`p.id, p.user_id as "userId", p.invoice_id as "invoiceId", p.amount_cents as "amountCents",
-  r.state, r.reason, coalesce(r.amount_cents, 0) as "refundedCents", coalesce(r.version, 0) as version
+const WRITTEN = sql`p.id, p.user_id, p.invoice_id, p.amount_cents,
+  r.state, r.reason, coalesce(r.amount_cents, 0) as refunded_cents, coalesce(r.version, 0) as version
   from payments p left join refunds r on r.payment_id = p.id`
 
 /** Locked until the transaction ends, so changes to its refund are serialized. */
@@ -58,7 +58,7 @@ export async function startRefund(
     values (${id}, ${reason}, ${access}, ${askedBy}, 'asked', 1)
     on conflict (payment_id) do update set attempt_key = gen_random_uuid(), reason = excluded.reason,
       access = excluded.access, asked_by = excluded.asked_by, state = 'asked', version = refunds.version + 1
-    returning attempt_key as "attemptKey"`)
+    returning attempt_key`)
   return rows[0]?.attemptKey ?? ''
 }
 
@@ -85,7 +85,7 @@ export async function writeRefused(db: Queryable, id: PaymentId, attemptKey: str
 /** Refunds that the provider has not settled, e.g. because an event was lost. */
 export async function listUnsettledRefunds(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<Row & { invoiceId: string }>(sql`
-    select invoice_id as "invoiceId" from refunds join payments on payments.id = payment_id
+    select invoice_id from refunds join payments on payments.id = payment_id
     where state in ('asked', 'pending') and refunds.created_at > now() - interval '60 days'
     order by refunds.created_at desc limit 1000`)
   return rows.map(({ invoiceId }) => invoiceId)
@@ -107,9 +107,9 @@ export async function listPayments(
   ]
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const { rows } = await db.execute<Row & StaffPaymentRow>(sql`
-    select p.id, p.invoice_id as "invoiceId", trim(u.first_name || ' ' || u.last_name) as "memberName",
-      u.email as "memberEmail", p.amount_cents as "amountCents", p.paid_at as "paidAt",
-      p.period_starts_at as "periodStartsAt", p.period_ends_at as "periodEndsAt",
+    select p.id, p.invoice_id, trim(u.first_name || ' ' || u.last_name) as member_name,
+      u.email as member_email, p.amount_cents, p.paid_at,
+      p.period_starts_at, p.period_ends_at,
       json_build_object('status', coalesce(s.status, 'none'),
         'isOpen', coalesce(s.status in ('active', 'past_due') and s.period_ends_at > now(), false)) as subscription,
       case when r.payment_id is not null then json_build_object('state', r.state, 'amountCents', r.amount_cents,

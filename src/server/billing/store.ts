@@ -30,10 +30,10 @@ export interface Written extends Row {
   isOpen: boolean
 }
 
-const WRITTEN = sql`user_id as "userId", status, provider, provider_id as "providerId", customer_id as "customerId",
-  attempt_key as "attemptKey", version, cancels_at_period_end as "cancelsAtPeriodEnd", price_cents as "priceCents",
-  period_ends_at as "periodEndsAt",
-  coalesce(status in ('active', 'past_due') and period_ends_at > now(), false) as "isOpen"`
+const WRITTEN = sql`user_id, status, provider, provider_id, customer_id,
+  attempt_key, version, cancels_at_period_end, price_cents,
+  period_ends_at,
+  coalesce(status in ('active', 'past_due') and period_ends_at > now(), false) as is_open`
 
 export async function findSubscription(db: Queryable, userId: UserId): Promise<Written | undefined> {
   const { rows } = await db.execute<Written>(sql`select ${WRITTEN} from subscriptions where user_id = ${userId}`)
@@ -161,8 +161,8 @@ export async function insertPayments(
 /** The newest receipts, newest first. */
 export async function listReceipts(db: Queryable, userId: UserId): Promise<Receipt[]> {
   const { rows } = await db.execute<Row & Receipt>(sql`
-    select id, payments.amount_cents as "amountCents", paid_at as "paidAt", period_starts_at as "periodStartsAt",
-      period_ends_at as "periodEndsAt", coalesce(r.amount_cents, 0) as "refundedCents", r.refunded_at as "refundedAt"
+    select id, payments.amount_cents as "amountCents", paid_at as "paidAt", period_starts_at,
+      period_ends_at, coalesce(r.amount_cents, 0) as refunded_cents, r.refunded_at
     from payments left join refunds r on r.payment_id = payments.id where user_id = ${userId} order by paid_at desc, id desc limit ${RECEIPTS}`)
   return rows.map(({ paidAt, periodStartsAt, periodEndsAt, refundedAt, ...receipt }) => ({
     ...receipt,
@@ -206,7 +206,7 @@ export async function deleteOldEvents(db: Queryable): Promise<void> {
  */
 export async function listUnsettled(db: Queryable, provider: Provider): Promise<string[]> {
   const { rows } = await db.execute<Row & { providerId: string }>(sql`
-    select provider_id as "providerId" from subscriptions
+    select provider_id from subscriptions
     where provider = ${provider} and provider_id is not null and (
       (status = 'active' and period_ends_at <= now() + interval '2 hours') or status = 'past_due'
       or (status = 'incomplete' and updated_at > now() - make_interval(days => ${UNPAID_DAYS})))

@@ -10,8 +10,8 @@ type Row = Record<string, unknown>
 
 export async function listProfiles(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerProfile>> {
   const { rows } = await db.execute<Row & BuyerProfile & { userId: UserId }>(sql`
-    select user_id as "userId", about, budget_band as "budgetBand", cash_band as "cashBand", financing, experience,
-      industries, places, timeline, confirmed_at as "confirmedAt", not ${IS_FRESH} as "isStale"
+    select user_id, about, budget_band, cash_band, financing, experience,
+      industries, places, timeline, confirmed_at, not ${IS_FRESH} as is_stale
     from buyer_profiles where user_id = any(${userIds}::uuid[])`)
   return new Map(
     rows.map(({ userId, ...row }) => [userId, { ...row, confirmedAt: new Date(row.confirmedAt).toISOString() }]),
@@ -47,9 +47,9 @@ const MARKET_TIME = sql`at time zone ${ZONE}`
 export async function listChecks(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerCheck[]>> {
   const ids = sql`${userIds}::uuid[]`
   const { rows } = await db.execute<Row & Omit<BuyerCheck, 'checkedBy'> & { userId: UserId }>(sql`
-    select id as "userId", 'email' as kind, case when email_verified then 'valid' else 'none' end as state,
-      case when email_verified then (created_at ${MARKET_TIME})::date end as "checkedOn",
-      null::date as "validUntil", null::text as "checkedWhat", null::text as issuer, null::date as "issuedOn"
+    select id as user_id, 'email' as kind, case when email_verified then 'valid' else 'none' end as state,
+      case when email_verified then (created_at ${MARKET_TIME})::date end as checked_on,
+      null::date as valid_until, null::text as checked_what, null::text as issuer, null::date as issued_on
     from users where id = any(${ids})
     union all
     select b.id, k.kind, case when p.id is null then 'none' when p.valid_until >= (now() ${MARKET_TIME})::date then 'valid' else 'lapsed' end,

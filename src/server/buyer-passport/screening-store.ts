@@ -14,7 +14,7 @@ export const IS_FRESH = sql`confirmed_at > now() - make_interval(days => ${sql.r
 
 export async function findOwner(db: Queryable, listingId: ListingId): Promise<UserId | undefined> {
   const { rows } = await db.execute<{ sellerId: UserId }>(sql`
-    select seller_id as "sellerId" from listings where id = ${listingId}`)
+    select seller_id from listings where id = ${listingId}`)
   return rows[0]?.sellerId
 }
 
@@ -24,8 +24,8 @@ export async function findRules(
   listingId: ListingId,
 ): Promise<{ rules: ScreeningRules; priceCents: number | null } | undefined> {
   const { rows } = await db.execute<Row & ScreeningRules & { priceCents: number | null }>(sql`
-    select r.needs_passport as "needsPassport", r.needs_proof as "needsProof",
-      r.least_cash_percent as "leastCashPercent", r.auto_approve as "autoApprove", l.price_cents as "priceCents"
+    select r.needs_passport, r.needs_proof,
+      r.least_cash_percent, r.auto_approve, l.price_cents
     from screening_rules r join listings l on l.id = r.listing_id where r.listing_id = ${listingId}`)
   if (!rows[0]) return undefined
   const { priceCents, ...rules } = rows[0]
@@ -53,8 +53,8 @@ export interface ScreenedBuyer {
 
 export async function findBuyer(db: Queryable, userId: UserId): Promise<ScreenedBuyer> {
   const { rows } = await db.execute<Row & ScreenedBuyer>(sql`
-    select coalesce(p.is_fresh, false) as "isFresh", p.cash_band as "cashBand", f.has_proof as "hasProof",
-      f.proven_cents as "provenCents"
+    select coalesce(p.is_fresh, false) as is_fresh, p.cash_band, f.has_proof,
+      f.proven_cents
     from (
         select count(*) > 0 as has_proof,
           coalesce(max(amount_cents) filter (where kind in ('bank_statement', 'investment_statement')), 0) as proven_cents

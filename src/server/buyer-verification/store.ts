@@ -36,10 +36,10 @@ interface ProofRow extends Omit<StoredProof, 'file'>, Row {
   fileSize: number | null
 }
 
-const COLUMNS = sql`p.id, p.user_id as "userId", p.kind, p.amount_cents as "amountCents", p.issuer,
-  p.issued_on as "issuedOn", p.state, p.note,
-  p.created_at as "createdAt", p.decided_at as "decidedAt", p.valid_until as "validUntil", p.file_name as "fileName",
-  p.content_type as "contentType", p.file_bytes as "fileSize", p.file_hash as "fileHash", p.file_key as "fileKey"`
+const COLUMNS = sql`p.id, p.user_id, p.kind, p.amount_cents, p.issuer,
+  p.issued_on, p.state, p.note,
+  p.created_at, p.decided_at, p.valid_until, p.file_name,
+  p.content_type, p.file_bytes as file_size, p.file_hash, p.file_key`
 
 export async function findNewestProof(db: Queryable, userId: UserId): Promise<StoredProof | undefined> {
   return find(db, sql`where p.user_id = ${userId} and p.state <> 'withdrawn' order by p.id desc limit 1`)
@@ -109,7 +109,7 @@ export async function withdrawWaitingProof(db: Queryable, userId: UserId): Promi
       select id as waiting_id, file_key as key from buyer_proofs where user_id = ${userId} and state = 'waiting' for update
     )
     update buyer_proofs set state = 'withdrawn', ${WITHOUT_FILE} from waiting where id = waiting_id
-    returning waiting.key as "fileKey"`)
+    returning waiting.key as file_key`)
   return rows[0]
 }
 
@@ -119,10 +119,10 @@ export async function listWaitingProofs(
   limit: number,
 ): Promise<{ total: number; items: ProofReviewItem[] }> {
   const { rows } = await db.execute<WaitingRow>(sql`
-    select ${COLUMNS}, trim(u.first_name || ' ' || u.last_name) as "buyerName", u.email as "buyerEmail",
-      (select max(valid_until) from buyer_proofs where user_id = p.user_id and ${IN_FORCE}) as "verifiedUntil",
+    select ${COLUMNS}, trim(u.first_name || ' ' || u.last_name) as buyer_name, u.email as buyer_email,
+      (select max(valid_until) from buyer_proofs where user_id = p.user_id and ${IN_FORCE}) as verified_until,
       (select note from buyer_proofs where user_id = p.user_id and decided_at is not null order by id desc limit 1)
-        as "lastNote",
+        as last_note,
       (select count(*) from buyer_proofs where state = 'waiting') as total
     from buyer_proofs p join users u on u.id = p.user_id
     where p.state = 'waiting' order by p.created_at, p.id limit ${limit}`)

@@ -26,11 +26,11 @@ export async function listWaitingMessages(
   limit: number,
 ): Promise<{ total: number; items: ContactItem[] }> {
   const { rows } = await db.execute<Row & ContactItem & { total: number }>(sql`
-    select m.id, m.name, m.email, m.category, m.subject, m.message, coalesce(u.email = m.email, false) as "isMember",
-      coalesce(s.status in ('active', 'past_due') and s.period_ends_at > now(), false) as "isSubscriber",
+    select m.id, m.name, m.email, m.category, m.subject, m.message, coalesce(u.email = m.email, false) as is_member,
+      coalesce(s.status in ('active', 'past_due') and s.period_ends_at > now(), false) as is_subscriber,
       m.created_at as since, (select count(*) from contact_messages where state = 'waiting') as total
     from contact_messages m left join users u on u.id = m.user_id left join subscriptions s on s.user_id = m.user_id
-    where m.state = 'waiting' order by "isSubscriber" desc, m.created_at, m.id limit ${limit}`)
+    where m.state = 'waiting' order by is_subscriber desc, m.created_at, m.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => {

@@ -11,7 +11,7 @@ export async function findSeller(
   listingId: ListingId,
 ): Promise<{ sellerId: UserId; isPublic: boolean } | undefined> {
   const { rows } = await db.execute<Row & { sellerId: UserId; isPublic: boolean }>(sql`
-    select seller_id as "sellerId", is_public as "isPublic" from listings where id = ${listingId}`)
+    select seller_id, is_public from listings where id = ${listingId}`)
   return rows[0]
 }
 
@@ -24,9 +24,9 @@ export interface Period {
 }
 
 const PERIOD = sql`
-  select to_char(coalesce(period_starts_at, created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
-    to_char(period_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt",
-    cancels_at_period_end as "isLast"
+  select to_char(coalesce(period_starts_at, created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
+    to_char(period_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+    cancels_at_period_end as is_last
   from subscriptions where status in ('active', 'past_due') and period_ends_at > now()`
 
 export async function findPeriod(db: Queryable, userId: UserId): Promise<Period | undefined> {
@@ -43,7 +43,7 @@ export async function lockPeriod(db: Queryable, userId: UserId): Promise<Period 
 /** The sellers contacted in a period, without those whose contact returned. */
 export async function listContacts(db: Queryable, userId: UserId, { startsAt }: Period): Promise<UserId[]> {
   const { rows } = await db.execute<{ sellerId: UserId }>(sql`
-    select seller_id as "sellerId" from seller_contacts
+    select seller_id from seller_contacts
     where user_id = ${userId} and period_starts_at = ${startsAt}::timestamptz and returned_at is null`)
   return rows.map(({ sellerId }) => sellerId)
 }

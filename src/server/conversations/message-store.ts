@@ -21,9 +21,9 @@ interface MessageRow extends Row {
   fileSize: number
 }
 
-const COLUMNS = sql`m.id, m.conversation_id as "conversationId", m.client_key as "clientKey", m.sender_id as "senderId",
-  m.text, m.created_at as "createdAt", a.id as "attachmentId", a.file_name as "fileName",
-  a.content_type as "contentType", a.file_bytes as "fileSize"`
+const COLUMNS = sql`m.id, m.conversation_id, m.client_key, m.sender_id,
+  m.text, m.created_at, a.id as attachment_id, a.file_name,
+  a.content_type, a.file_bytes as file_size`
 
 export interface NewMessage {
   conversationId: ConversationId
@@ -101,7 +101,7 @@ export async function findNewestMessageId(db: Queryable): Promise<MessageId> {
 /** All messages after a given one, oldest first. */
 export async function listNews(db: Queryable, after: MessageId, limit: number): Promise<MessageNews[]> {
   const { rows } = await db.execute<Row & MessageNews>(sql`
-    select m.id, c.id as "conversationId", c.buyer_id as "buyerId", c.seller_id as "sellerId"
+    select m.id, c.id as conversation_id, c.buyer_id, c.seller_id
     from messages m join conversations c on c.id = m.conversation_id
     where m.id > ${after} order by m.id limit ${limit}`)
   return rows

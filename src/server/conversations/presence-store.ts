@@ -18,7 +18,7 @@ export async function recordSeen(db: Queryable, userId: UserId): Promise<void> {
 
 export async function wantsMail(db: Queryable, userId: UserId): Promise<boolean> {
   const { rows } = await db.execute<{ wantsMail: boolean }>(sql`
-    select wants_mail as "wantsMail" from message_presence where user_id = ${userId}`)
+    select wants_mail from message_presence where user_id = ${userId}`)
   return rows[0]?.wantsMail ?? true
 }
 
@@ -49,12 +49,12 @@ export async function findMessageMail(
   { conversationId, userId, messageId }: { conversationId: ConversationId; userId: UserId; messageId: MessageId },
 ): Promise<MessageMailFacts | undefined> {
   const { rows } = await db.execute<Row & MessageMailFacts>(sql`
-    select u.email, u.first_name as "firstName", 
+    select u.email, u.first_name, 
       case when l.is_confidential and s.id = c.seller_id then ${NAMELESS_SELLER}
-        else trim(s.first_name || ' ' || s.last_name) end as "senderName",
-      l.title as "listingTitle", coalesce(p.wants_mail, true) as "wantsMail",
-      extract(epoch from now() - p.seen_at)::float8 as "awaySeconds",
-      not exists (select from messages n where n.conversation_id = c.id and n.sender_id = m.sender_id and n.id > m.id) as "isNewest"
+        else trim(s.first_name || ' ' || s.last_name) end as sender_name,
+      l.title as listing_title, coalesce(p.wants_mail, true) as wants_mail,
+      extract(epoch from now() - p.seen_at)::float8 as away_seconds,
+      not exists (select from messages n where n.conversation_id = c.id and n.sender_id = m.sender_id and n.id > m.id) as is_newest
     from conversations c
       join messages m on m.id = ${messageId} and m.conversation_id = c.id
       join users u on u.id = ${userId} and u.email_verified

@@ -55,7 +55,7 @@ export async function lockParties(db: Queryable, id: ConversationId, userId: Use
 
 async function selectParties(db: Queryable, condition: SQL): Promise<Parties | undefined> {
   const { rows } = await db.execute<Row & Parties>(sql`
-    select c.id, c.buyer_id as "buyerId", c.seller_id as "sellerId" from conversations c where ${condition}`)
+    select c.id, c.buyer_id, c.seller_id from conversations c where ${condition}`)
   return rows[0]
 }
 
@@ -101,14 +101,14 @@ export async function insertConversation(
 
 /** The subject and the other party, as in `ConversationItem`; requires `subjectJoins`. */
 function subjectColumns(userId: UserId): SQL {
-  return sql`l.id as "listingId",
-    case when coalesce(c.seller_id = ${userId} or known.by_buyer, false) then coalesce(i.title, l.title) else l.title end as "listingTitle",
+  return sql`l.id as listing_id,
+    case when coalesce(c.seller_id = ${userId} or known.by_buyer, false) then coalesce(i.title, l.title) else l.title end as listing_title,
     case when not coalesce(l.is_confidential, false) then 'public' when known.by_buyer then 'shown' else 'hidden' end as identity,
-    c.professional_id as "professionalId",
-    coalesce(l.is_public or l.status = 'paused', ${isListedAs(sql`s.role`)}) as "isListed",
+    c.professional_id,
+    coalesce(l.is_public or l.status = 'paused', ${isListedAs(sql`s.role`)}) as is_listed,
     case when c.buyer_id = ${userId} and l.is_confidential and not known.by_buyer then ${NAMELESS_SELLER}
-      else trim(u.first_name || ' ' || u.last_name) end as "otherName",
-    c.seller_id = ${userId} as "isSeller"`
+      else trim(u.first_name || ' ' || u.last_name) end as other_name,
+    c.seller_id = ${userId} as is_seller`
 }
 
 function subjectJoins(userId: UserId): SQL {
@@ -143,7 +143,7 @@ export async function listConversations(
   const { rows } = await db.execute<Row & ConversationItem & { lastMessageId: number }>(sql`
     select c.id, ${subjectColumns(userId)},
       left(regexp_replace(coalesce(nullif(m.text, ''), a.file_name, ''), '\\s+', ' ', 'g'), ${EXCERPT_LENGTH}) as excerpt,
-      m.sender_id = ${userId} as "isLastOwn", m.created_at as "lastAt", m.id as "lastMessageId",
+      m.sender_id = ${userId} as is_last_own, m.created_at as last_at, m.id as last_message_id,
       (select count(*) from (
         select from messages n where n.conversation_id = c.id and n.sender_id <> ${userId} and n.id > ${readIdOf(userId)}
         limit 100) unread) as unread
@@ -187,7 +187,7 @@ export async function findHead(
   userId: UserId,
 ): Promise<ConversationHead | undefined> {
   const { rows } = await db.execute<Row & ConversationHead>(sql`
-    select c.id, ${subjectColumns(userId)}, ${readIdOf(userId)} as "readMessageId"
+    select c.id, ${subjectColumns(userId)}, ${readIdOf(userId)} as read_message_id
     from conversations c
       ${subjectJoins(userId)}
     where c.id = ${id} and ${isPartyTo(userId)}`)
@@ -233,7 +233,7 @@ export async function findAttachment(
   userId: UserId,
 ): Promise<AttachmentFile | undefined> {
   const { rows } = await db.execute<Row & AttachmentFile>(sql`
-    select a.file_name as "fileName", a.content_type as "contentType", a.file_key as "fileKey"
+    select a.file_name, a.content_type, a.file_key
     from message_attachments a
       join messages m on m.id = a.message_id
       join conversations c on c.id = m.conversation_id

@@ -39,17 +39,17 @@ const IS_KEPT = sql`stage in ('agreed', 'due_diligence', 'closing')`
 /** Undefined if there is no such conversation about a business, or the user is not a party to it. */
 export async function findDeal(db: Queryable, id: ConversationId, userId: UserId): Promise<DealHead | undefined> {
   const { rows } = await db.execute<Row & DealHead>(sql`
-    select c.id, c.listing_id as "listingId", c.buyer_id as "buyerId", c.seller_id as "sellerId",
-      coalesce(d.stage, 'talking') as stage, d.exclusive_until as "exclusiveUntil", d.agreed_offer_id as "agreedOfferId",
-      d.pass_reason as "passReason", l.title as "publicTitle", l.status as "listingStatus",
+    select c.id, c.listing_id, c.buyer_id, c.seller_id,
+      coalesce(d.stage, 'talking') as stage, d.exclusive_until, d.agreed_offer_id,
+      d.pass_reason, l.title as public_title, l.status as listing_status,
       case when c.seller_id = ${userId} or known.by_buyer then coalesce(i.title, l.title) else l.title end as title,
       case when c.seller_id = ${userId} then trim(b.first_name || ' ' || b.last_name)
-        when known.by_buyer then trim(s.first_name || ' ' || s.last_name) else 'The seller' end as "otherName",
-      trim(b.first_name || ' ' || b.last_name) as "buyerName", trim(s.first_name || ' ' || s.last_name) as "sellerName",
-      case when l.is_public or c.seller_id = ${userId} then l.price_cents end as "askingPriceCents",
-      case when l.is_public or c.seller_id = ${userId} then l.monthly_cash_flow_cents end as "monthlyCashFlowCents",
-      exists (select from deals o where o.listing_id = l.id and o.conversation_id <> c.id and ${IS_KEPT}) as "isKeptForAnother",
-      exists (select from message_blocks m where (m.user_id, m.blocked_id) in ((b.id, s.id), (s.id, b.id))) as "isBlocked"
+        when known.by_buyer then trim(s.first_name || ' ' || s.last_name) else 'The seller' end as other_name,
+      trim(b.first_name || ' ' || b.last_name) as buyer_name, trim(s.first_name || ' ' || s.last_name) as seller_name,
+      case when l.is_public or c.seller_id = ${userId} then l.price_cents end as asking_price_cents,
+      case when l.is_public or c.seller_id = ${userId} then l.monthly_cash_flow_cents end as monthly_cash_flow_cents,
+      exists (select from deals o where o.listing_id = l.id and o.conversation_id <> c.id and ${IS_KEPT}) as is_kept_for_another,
+      exists (select from message_blocks m where (m.user_id, m.blocked_id) in ((b.id, s.id), (s.id, b.id))) as is_blocked
     from conversations c
       join listings l on l.id = c.listing_id
       join users b on b.id = c.buyer_id
@@ -131,7 +131,7 @@ export async function listExpired(db: Queryable, limit: number): Promise<DueDeal
 
 async function due(db: Queryable, rest: SQL): Promise<DueDeal[]> {
   const { rows } = await db.execute<Row & DueDeal>(sql`
-    select c.id, c.listing_id as "listingId", c.buyer_id as "buyerId", c.seller_id as "sellerId"
+    select c.id, c.listing_id, c.buyer_id, c.seller_id
     from conversations c ${rest}`)
   return rows
 }
@@ -145,8 +145,8 @@ export interface OpenOffer extends DueDeal {
 /** The open offers of a business, to and from all buyers. */
 export async function listOpenOffers(db: Queryable, listingId: ListingId): Promise<OpenOffer[]> {
   const { rows } = await db.execute<Row & OpenOffer>(sql`
-    select c.id, c.listing_id as "listingId", c.buyer_id as "buyerId", c.seller_id as "sellerId", l.title as "publicTitle",
-      o.id as "offerId", o.is_by_seller as "isBySeller"
+    select c.id, c.listing_id, c.buyer_id, c.seller_id, l.title as public_title,
+      o.id as offer_id, o.is_by_seller
     from deals d join conversations c on c.id = d.conversation_id join listings l on l.id = d.listing_id
       join offers o on o.conversation_id = c.id
     where d.listing_id = ${listingId} and o.state = 'open' and o.expires_at > now() order by o.id`)
@@ -158,7 +158,7 @@ export async function findListing(
   id: ListingId,
 ): Promise<{ sellerId: UserId | null; status: ListingStatus } | undefined> {
   const { rows } = await db.execute<Row & { sellerId: UserId | null; status: ListingStatus }>(sql`
-    select seller_id as "sellerId", status from listings where id = ${id}`)
+    select seller_id, status from listings where id = ${id}`)
   return rows[0]
 }
 
@@ -168,7 +168,7 @@ export async function listDealsOf(
   listingId: ListingId,
 ): Promise<{ id: ConversationId; stage: DealStage; buyerName: string }[]> {
   const { rows } = await db.execute<Row & { id: ConversationId; stage: DealStage; buyerName: string }>(sql`
-    select c.id, d.stage, trim(b.first_name || ' ' || b.last_name) as "buyerName"
+    select c.id, d.stage, trim(b.first_name || ' ' || b.last_name) as buyer_name
     from deals d join conversations c on c.id = d.conversation_id join users b on b.id = c.buyer_id
     where d.listing_id = ${listingId} and exists (select from offers o where o.conversation_id = c.id)`)
   return rows

@@ -32,24 +32,23 @@ export interface StoredOffer extends OfferTerms {
   signatures: OfferSignature[]
 }
 
-const COLUMNS: Record<keyof OfferTerms, string> = {
-  priceCents: 'price_cents',
-  cashCents: 'cash_cents',
-  noteCents: 'note_cents',
-  noteRateBasisPoints: 'note_rate_basis_points',
-  noteMonths: 'note_months',
-  isNoteOnStandby: 'is_note_on_standby',
-  holdbackCents: 'holdback_cents',
-  holdbackMonths: 'holdback_months',
-  depositCents: 'deposit_cents',
-  structure: 'structure',
-  included: 'included',
-  contingencies: 'contingencies',
-  diligenceDays: 'diligence_days',
-  closingOn: 'closing_on',
-  remarks: 'remarks',
-}
-const NAMES = Object.keys(COLUMNS) as (keyof OfferTerms)[]
+const NAMES: readonly (keyof OfferTerms)[] = [
+  'priceCents',
+  'cashCents',
+  'noteCents',
+  'noteRateBasisPoints',
+  'noteMonths',
+  'isNoteOnStandby',
+  'holdbackCents',
+  'holdbackMonths',
+  'depositCents',
+  'structure',
+  'included',
+  'contingencies',
+  'diligenceDays',
+  'closingOn',
+  'remarks',
+]
 
 /** Newest first. */
 export async function listOffers(db: Queryable, conversationId: ConversationId): Promise<StoredOffer[]> {
@@ -72,10 +71,10 @@ export async function findOffer(db: Queryable, id: OfferId): Promise<StoredOffer
 }
 
 async function select(db: Queryable, rest: SQL): Promise<StoredOffer[]> {
-  const terms = NAMES.map((name) => sql`o.${sql.identifier(COLUMNS[name])} as ${sql.identifier(name)}`)
+  const terms = NAMES.map((name) => sql`o.${sql.column(name)}`)
   const { rows } = await db.execute<Row & StoredOffer>(sql`
-    select o.id, o.conversation_id as "conversationId", o.version, o.is_by_seller as "isBySeller", o.business_title as "businessTitle",
-      ${sql.join(terms, sql`, `)}, o.hash, o.sent_at as "sentAt", o.expires_at as "expiresAt",
+    select o.id, o.conversation_id, o.version, o.is_by_seller, o.business_title,
+      ${sql.join(terms, sql`, `)}, o.hash, o.sent_at, o.expires_at,
       case when o.state = 'open' and o.expires_at <= now() then 'expired' else o.state end as state,
       (select json_agg(json_build_object('typedName', typed_name, 'isBySeller', s.is_by_seller, 'signedAt', signed_at)
          order by s.is_by_seller <> o.is_by_seller)
@@ -103,7 +102,7 @@ export async function insertOffer(
   db: Queryable,
   { conversationId, version, isBySeller, businessTitle, hash, expiresAt, ...terms }: NewOffer,
 ): Promise<OfferId> {
-  const columns = NAMES.map((name) => sql.identifier(COLUMNS[name]))
+  const columns = NAMES.map(sql.column)
   const values = NAMES.map((name) => (name === 'contingencies' ? sql`${terms[name]}::text[]` : sql`${terms[name]}`))
   const { rows } = await db.execute<{ id: OfferId }>(sql`
     insert into offers (conversation_id, version, is_by_seller, business_title, hash, expires_at, ${sql.join(columns, sql`, `)})

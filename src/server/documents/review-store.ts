@@ -19,8 +19,8 @@ export async function listWaitingDocuments(
   limit: number,
 ): Promise<{ total: number; items: WaitingDocument[] }> {
   const { rows } = await db.execute<Row & WaitingDocument & { total: number }>(sql`
-    select d.id, l.id as "listingId", l.title as "listingTitle", trim(u.first_name || ' ' || u.last_name) as "sellerName",
-      u.email as "sellerEmail", d.review_since as since,
+    select d.id, l.id as listing_id, l.title as listing_title, trim(u.first_name || ' ' || u.last_name) as seller_name,
+      u.email as seller_email, d.review_since as since,
       (select count(*) from documents d join listings l on l.id = d.listing_id where ${IS_WAITING_DOCUMENT}) as total
     from documents d join listings l on l.id = d.listing_id join users u on u.id = l.seller_id
     where ${IS_WAITING_DOCUMENT} order by d.review_since, d.id limit ${limit}`)

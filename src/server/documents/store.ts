@@ -49,13 +49,13 @@ export type DocumentFacts = Pick<
   'title' | 'description' | 'type' | 'subType' | 'accessLevel' | 'isViewOnly' | 'tags'
 >
 
-const COLUMNS = sql`d.id, listing_id as "listingId", d.title, d.description, d.type, sub_type as "subType",
-  access_level as "accessLevel", is_view_only as "isViewOnly", tags, file_name as "fileName", content_type as "contentType",
-  file_bytes as "fileSize", file_hash as "fileHash", file_key as "fileKey", download_count as "downloadCount",
-  d.is_verified as "isVerified", d.review_since as "reviewSince", d.review_note as "reviewNote",
-  d.created_at as "createdAt", d.updated_at as "updatedAt"`
+const COLUMNS = sql`d.id, listing_id, d.title, d.description, d.type, sub_type,
+  access_level, is_view_only, tags, file_name, content_type,
+  file_bytes as file_size, file_hash, file_key, download_count,
+  d.is_verified, d.review_since, d.review_note,
+  d.created_at, d.updated_at`
 
-const OWNER = sql`l.seller_id as "sellerId", l.is_public as "isPublic", l.is_confidential as "isConfidential"`
+const OWNER = sql`l.seller_id, l.is_public, l.is_confidential`
 
 /** A change always makes a new version, even within the same millisecond. */
 const NEXT_VERSION = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
@@ -150,7 +150,7 @@ export async function deleteDocument(
   id: DocumentId,
 ): Promise<{ fileKey: string; listingId: ListingId } | undefined> {
   const { rows } = await db.execute<{ fileKey: string; listingId: ListingId }>(sql`
-    delete from documents where id = ${id} returning file_key as "fileKey", listing_id as "listingId"`)
+    delete from documents where id = ${id} returning file_key, listing_id`)
   return rows[0]
 }
 
@@ -192,7 +192,7 @@ export async function verifyWaiting(
   const { rows } = await db.execute<{ listingId: ListingId; title: string }>(sql`
     update documents set is_verified = true, review_since = null, ${NEXT_VERSION}
     where id = any(${ids}::integer[]) and review_since is not null
-    returning listing_id as "listingId", title`)
+    returning listing_id, title`)
   return rows
 }
 

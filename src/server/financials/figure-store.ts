@@ -59,7 +59,7 @@ export async function lockBooks(db: Queryable, listingId: ListingId): Promise<Bo
 
 async function books(db: Queryable, rest: SQL): Promise<Books | undefined> {
   const { rows } = await db.execute<Row & Omit<Books, 'updatedAt'> & { updatedAt: string }>(sql`
-    select tax_form as "taxForm", year_ends_in as "yearEndsIn", updated_at as "updatedAt"
+    select tax_form, year_ends_in, updated_at
     from listing_financials ${rest}`)
   return rows[0] && { ...rows[0], updatedAt: new Date(rows[0].updatedAt) }
 }
@@ -67,13 +67,13 @@ async function books(db: Queryable, rest: SQL): Promise<Books | undefined> {
 /** Locks the listing until the transaction ends, so that changes to its figures take turns. */
 export async function lockOwner(db: Queryable, listingId: ListingId): Promise<UserId | undefined> {
   const { rows } = await db.execute<{ sellerId: UserId }>(sql`
-    select seller_id as "sellerId" from listings where id = ${listingId} for no key update`)
+    select seller_id from listings where id = ${listingId} for no key update`)
   return rows[0]?.sellerId
 }
 
 export async function findOwner(db: Queryable, listingId: ListingId): Promise<UserId | undefined> {
   const { rows } = await db.execute<{ sellerId: UserId }>(sql`
-    select seller_id as "sellerId" from listings where id = ${listingId}`)
+    select seller_id from listings where id = ${listingId}`)
   return rows[0]?.sellerId
 }
 
@@ -83,10 +83,10 @@ export async function listFigures(
   listingIds: readonly ListingId[],
 ): Promise<Map<ListingId, FigureRow[]>> {
   const { rows } = await db.execute<Row & FigureRow & { listingId: ListingId; reviewedUntil: string | null }>(sql`
-    select f.listing_id as "listingId", f.id, f.year, f.name, f.label, f.kind, f.amount_cents as "amountCents",
-      f.document_id as "documentId", f.question, f.reviewed_until as "reviewedUntil",
-      coalesce(${IS_REFUSED}, false) as "isRefused", coalesce(f.reviewed_until > now(), false) as "isReviewed",
-      coalesce(${IS_WAITING_FIGURE}, false) as "isWaiting"
+    select f.listing_id, f.id, f.year, f.name, f.label, f.kind, f.amount_cents as "amountCents",
+      f.document_id as "documentId", f.question, f.reviewed_until,
+      coalesce(${IS_REFUSED}, false) as is_refused, coalesce(f.reviewed_until > now(), false) as is_reviewed,
+      coalesce(${IS_WAITING_FIGURE}, false) as is_waiting
     from financial_figures f join listings l on l.id = f.listing_id left join documents d on d.id = f.document_id
     where f.listing_id = any(${listingIds}::integer[])
     order by f.year desc, f.position nulls first, f.id`)
@@ -113,7 +113,7 @@ export async function lockPapers(tx: Queryable, listingId: ListingId): Promise<v
 /** The documents of a listing, newest first. */
 export async function listPapers(db: Queryable, listingId: ListingId): Promise<Paper[]> {
   const { rows } = await db.execute<Row & Paper>(sql`
-    select d.id, d.title, d.file_name as "fileName", ${IS_REFUSED} as "isRefused"
+    select d.id, d.title, d.file_name, ${IS_REFUSED} as is_refused
     from documents d where d.listing_id = ${listingId} order by d.created_at desc, d.id desc`)
   return rows
 }
@@ -184,6 +184,6 @@ export async function saveDecisions(
     where f.id = q.id and f.listing_id = ${listingId}`)
   const { rows } = await db.execute<{ updatedAt: string }>(sql`
     update listing_financials set updated_at = greatest(now(), updated_at + interval '1 millisecond')
-    where listing_id = ${listingId} returning updated_at as "updatedAt"`)
+    where listing_id = ${listingId} returning updated_at`)
   return new Date(rows[0]?.updatedAt ?? Number.NaN)
 }

@@ -17,9 +17,9 @@ export async function listWaitingFigures(
   limit: number,
 ): Promise<{ total: number; items: WaitingFigures[] }> {
   const { rows } = await db.execute<Row & WaitingFigures & { total: number }>(sql`
-    select w.listing_id as "listingId", w.since, w.total, coalesce(i.title, l.title) as title,
-      trim(u.first_name || ' ' || u.last_name) as "sellerName", u.email as "sellerEmail", b.tax_form as "taxForm",
-      b.year_ends_in as "yearEndsIn", b.updated_at as "updatedAt", ${STATED_CASH_FLOW} as "statedCashFlowCents"
+    select w.listing_id, w.since, w.total, coalesce(i.title, l.title) as title,
+      trim(u.first_name || ' ' || u.last_name) as seller_name, u.email as seller_email, b.tax_form,
+      b.year_ends_in, b.updated_at, ${STATED_CASH_FLOW} as stated_cash_flow_cents
     from (
         select f.listing_id, min(f.waiting_since) as since, count(*) over () as total
         from financial_figures f join listings l on l.id = f.listing_id
@@ -45,6 +45,6 @@ export async function findTold(
   listingId: ListingId,
 ): Promise<{ sellerId: UserId; title: string; location: string } | undefined> {
   const { rows } = await db.execute<{ sellerId: UserId; title: string; location: string }>(sql`
-    select seller_id as "sellerId", title, location from listings where id = ${listingId} for no key update`)
+    select seller_id, title, location from listings where id = ${listingId} for no key update`)
   return rows[0]
 }

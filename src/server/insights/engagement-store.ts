@@ -18,7 +18,7 @@ export async function countReturned(db: Queryable, days: number): Promise<{ join
 /** Sessions that began in the last 30 days. */
 export async function sumVisits(db: Queryable): Promise<{ visits: number; durationMs: number }> {
   const { rows } = await db.execute<{ visits: number; durationMs: number }>(sql`
-    select coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(duration_ms), 0)::bigint as "durationMs"
+    select coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(duration_ms), 0)::bigint as duration_ms
     from visit_days where day >= ${TODAY} - ${DAYS_BEFORE}::integer`)
   return rows[0] ?? { visits: 0, durationMs: 0 }
 }
@@ -29,7 +29,7 @@ export async function listMostViewed(
   limit: number,
 ): Promise<AdvancedEngagement['mostViewedBusinesses']> {
   const { rows } = await db.execute<Row & AdvancedEngagement['mostViewedBusinesses'][number]>(sql`
-    select l.title, l.industry, v.views as "viewCount" from listing_views v join listings l on l.id = v.listing_id
+    select l.title, l.industry, v.views as view_count from listing_views v join listings l on l.id = v.listing_id
     order by v.views desc, l.id limit ${limit}`)
   return rows
 }
@@ -39,7 +39,7 @@ export async function listTerms(
   limit: number,
 ): Promise<{ searchTerm: string; searches: number; conversions: number }[]> {
   const { rows } = await db.execute<{ searchTerm: string; searches: number; conversions: number }>(sql`
-    select term as "searchTerm", searches, conversions from search_terms
+    select term as search_term, searches, conversions from search_terms
     order by searches desc, term collate "C" limit ${limit}`)
   return rows
 }
@@ -47,7 +47,7 @@ export async function listTerms(
 /** Each user counts once per hour of the day, over the last seven days. */
 export async function listHours(db: Queryable): Promise<AdvancedEngagement['userActivityHeatmap']> {
   const { rows } = await db.execute<Row & AdvancedEngagement['userActivityHeatmap'][number]>(sql`
-    select hour, sum(users)::integer as "activeUsers" from hour_days where day > ${TODAY} - 7 group by hour`)
+    select hour, sum(users)::integer as active_users from hour_days where day > ${TODAY} - 7 group by hour`)
   const users = new Map(rows.map(({ hour, activeUsers }) => [hour, activeUsers]))
   return Array.from({ length: 24 }, (_, hour) => ({ hour, activeUsers: users.get(hour) ?? 0 }))
 }

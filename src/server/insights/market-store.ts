@@ -12,7 +12,7 @@ const AVERAGE = sql`round(sum(price_sum_cents) / nullif(sum(priced_count), 0))::
 /** The average covers the listings with a price. */
 export async function countListings(db: Queryable): Promise<{ count: number; averageCents: number | null }> {
   const { rows } = await db.execute<{ count: number; averageCents: number | null }>(
-    sql`select coalesce(sum(count), 0)::integer as count, ${AVERAGE} as "averageCents" from listing_counts`,
+    sql`select coalesce(sum(count), 0)::integer as count, ${AVERAGE} as average_cents from listing_counts`,
   )
   return rows[0] ?? { count: 0, averageCents: null }
 }
@@ -29,7 +29,7 @@ export async function findPriceRange(db: Queryable): Promise<BusinessHealth['pri
 /** The largest first. */
 export async function listIndustries(db: Queryable): Promise<BusinessHealth['businessesByIndustry']> {
   const { rows } = await db.execute<Row & BusinessHealth['businessesByIndustry'][number]>(sql`
-    select industry, sum(count)::integer as count, ${AVERAGE} as "avgPrice" from listing_counts
+    select industry, sum(count)::integer as count, ${AVERAGE} as avg_price from listing_counts
     group by industry having sum(count) > 0 order by sum(count) desc, industry collate "C"`)
   return rows
 }
@@ -40,7 +40,7 @@ export async function countRoles(
 ): Promise<{ role: Role | null; count: number; trials: number; activeTrials: number }[]> {
   const { rows } = await db.execute<{ role: Role | null; count: number; trials: number; activeTrials: number }>(sql`
     select role, count(*) as count, count(trial_ends_at) as trials,
-      count(*) filter (where trial_ends_at > now()) as "activeTrials"
+      count(*) filter (where trial_ends_at > now()) as active_trials
     from users where email_verified group by role order by count(*) desc, role`)
   return rows
 }
@@ -88,7 +88,7 @@ interface SubscriptionCount {
 export async function countSubscriptions(db: Queryable): Promise<SubscriptionCount> {
   const { rows } = await db.execute<Row & SubscriptionCount>(sql`
     select count(*) filter (where is_open) as active,
-      coalesce(sum(price_cents) filter (where is_open), 0) as "monthlyCents",
+      coalesce(sum(price_cents) filter (where is_open), 0) as monthly_cents,
       count(*) filter (
         where not is_open and (status = 'canceled' or cancels_at_period_end
           or (status = 'incomplete' and exists (select from payments p where p.user_id = s.user_id)))
@@ -121,7 +121,7 @@ export async function listMonths(db: Queryable): Promise<FinancialPerformance['r
       from months join payments on paid_at >= starts_at and paid_at < ends_at
         left join refunds on refunds.payment_id = payments.id group by month
     )
-    select month, coalesce(subscriptions, 0) as "newSubscriptions", coalesce(revenue, 0) as revenue
+    select month, coalesce(subscriptions, 0) as new_subscriptions, coalesce(revenue, 0) as revenue
     from months left join started using (month) left join earned using (month) order by starts_at`)
   return rows
 }

@@ -29,7 +29,7 @@ export async function findLastSettledId(db: Queryable): Promise<number> {
 /** Undefined while another run holds the lock. */
 export async function lockProgress(tx: Queryable): Promise<{ doneId: number; since: string } | undefined> {
   const { rows } = await tx.execute<{ doneId: number; since: string }>(
-    sql`select done_id as "doneId", since::text from event_progress for update skip locked`,
+    sql`select done_id, since::text from event_progress for update skip locked`,
   )
   return rows[0]
 }

@@ -25,7 +25,7 @@ export async function listUsers(
   const [offset, after] = 'offset' in from ? [from.offset, undefined] : [0, from.after]
   const isNext = after ? sql`and ${followsUser(sort, after)}` : sql``
   const { rows } = await db.execute<Record<string, unknown> & SignedUpUser>(sql`
-    select id, first_name as "firstName", last_name as "lastName", email, role, created_at as "createdAt"
+    select id, first_name, last_name, email, role, created_at
     from (
       select id as found from users where ${isWanted(filter)} ${isNext}
       order by ${userOrder(sort)} limit ${limit} offset ${offset}

@@ -126,7 +126,7 @@ export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<L
 async function findPaused({ db, member }: Context, id: ListingId): Promise<ListingRow | undefined> {
   const row = member && (await findListingDetail(db, id))
   if (row?.status !== 'paused') return undefined
-  return (await mayRead(db, { ...row, sellerId: row.seller_id }, member)) ? row : undefined
+  return (await mayRead(db, { ...row, sellerId: row.sellerId }, member)) ? row : undefined
 }
 
 /**
@@ -138,15 +138,15 @@ async function findPaused({ db, member }: Context, id: ListingId): Promise<Listi
 export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<ListingDetail> {
   const member = requireMember(ctx)
   const row = await findListingDetail(ctx.db, id)
-  if (!row || !(await mayRead(ctx.db, { ...row, sellerId: row.seller_id }, member))) throw notFound('business')
-  if (isTrialExpired(member) && row.seller_id !== member.id) {
+  if (!row || !(await mayRead(ctx.db, { ...row, sellerId: row.sellerId }, member))) throw notFound('business')
+  if (isTrialExpired(member) && row.sellerId !== member.id) {
     throw new AppError('forbidden', 'Your trial is over. A subscription unlocks every business again.', {
       reason: 'trial_expired',
     })
   }
   const viewer = { member, secret: ctx.secret }
-  const identity = row.is_confidential
-    ? await findIdentityFor(ctx.db, { id, sellerId: row.seller_id }, member)
+  const identity = row.isConfidential
+    ? await findIdentityFor(ctx.db, { id, sellerId: row.sellerId }, member)
     : undefined
   if (!identity) return toDetail(row, viewer)
   return toDetail(row, viewer, { ...identity, pictureKeys: await listPictureKeys(ctx.db, id) })

@@ -42,6 +42,6 @@ export async function findCashFlow(
   id: ListingId,
 ): Promise<{ statedCashFlowCents: number | null; provableYear: number | null } | undefined> {
   const { rows } = await db.execute<{ statedCashFlowCents: number | null; provableYear: number | null }>(sql`
-    select ${STATED_CASH_FLOW} as "statedCashFlowCents", provable_year as "provableYear" from listings l where id = ${id}`)
+    select ${STATED_CASH_FLOW} as stated_cash_flow_cents, provable_year from listings l where id = ${id}`)
   return rows[0]
 }

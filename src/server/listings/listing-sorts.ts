@@ -15,13 +15,13 @@ export interface Position {
 /** The columns of a listing that the sorts read. */
 interface SortedRow {
   id: ListingId
-  created_at: Date
+  createdAt: string
   industry: string
-  price_cents: number | null
-  monthly_cash_flow_cents: number | null
-  multiple_hundredths: number | null
-  public_latitude: number | null
-  public_longitude: number | null
+  priceCents: number | null
+  monthlyCashFlowCents: number | null
+  multipleHundredths: number | null
+  publicLatitude: number | null
+  publicLongitude: number | null
 }
 
 interface Sorted {
@@ -44,32 +44,32 @@ const SORTS: Record<Exclude<ListingSort, 'nearest'>, Sort> = {
     by: sql`created_at`,
     descending: true,
     type: sql`timestamptz`,
-    valueOf: (row) => row.created_at.toISOString(),
+    valueOf: (row) => row.createdAt,
   },
   'price-asc': {
     by: sql`coalesce(price_cents, ${LARGEST})`,
     descending: false,
     type: sql`bigint`,
-    valueOf: (row) => row.price_cents ?? Number.MAX_SAFE_INTEGER,
+    valueOf: (row) => row.priceCents ?? Number.MAX_SAFE_INTEGER,
   },
   'price-desc': {
     by: sql`coalesce(price_cents, -1)`,
     descending: true,
     type: sql`bigint`,
-    valueOf: (row) => row.price_cents ?? -1,
+    valueOf: (row) => row.priceCents ?? -1,
   },
   'cash-flow-desc': {
     by: sql`coalesce(monthly_cash_flow_cents, -${LARGEST})`,
     descending: true,
     type: sql`bigint`,
-    valueOf: (row) => row.monthly_cash_flow_cents ?? -Number.MAX_SAFE_INTEGER,
+    valueOf: (row) => row.monthlyCashFlowCents ?? -Number.MAX_SAFE_INTEGER,
   },
   industry: { by: sql`industry collate "C"`, descending: false, type: sql`text`, valueOf: (row) => row.industry },
   'multiple-asc': {
     by: sql`coalesce(multiple_hundredths, ${LARGEST})`,
     descending: false,
     type: sql`bigint`,
-    valueOf: (row) => row.multiple_hundredths ?? Number.MAX_SAFE_INTEGER,
+    valueOf: (row) => row.multipleHundredths ?? Number.MAX_SAFE_INTEGER,
   },
 }
 
@@ -85,7 +85,7 @@ function sortOf({ sort, filter: { center } }: Sorted): Sort {
     by: distanceExpression(center),
     descending: false,
     type: sql`float8`,
-    valueOf: (row) => squaredDistance(center, row.public_latitude ?? Number.NaN, row.public_longitude ?? Number.NaN),
+    valueOf: (row) => squaredDistance(center, row.publicLatitude ?? Number.NaN, row.publicLongitude ?? Number.NaN),
   }
 }
 

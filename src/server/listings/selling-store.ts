@@ -53,25 +53,25 @@ export interface StoredListing extends ListingFields {
   updatedAt: string
 }
 
-const COLUMNS: Record<keyof ListingFields, string> = {
-  title: 'title',
-  businessType: 'business_type',
-  yearEstablished: 'year_established',
-  priceCents: 'price_cents',
-  monthlyCashFlowCents: 'monthly_cash_flow_cents',
-  grossRevenueCents: 'gross_revenue_cents',
-  description: 'description',
-  location: 'location',
-  fullAddress: 'full_address',
-  website: 'website',
-  registrationNumber: 'registration_number',
-  hasFinancials: 'has_financials',
-  hasTaxReturns: 'has_tax_returns',
-  industry: 'industry',
-  propertyIncluded: 'property_included',
-  latitude: 'latitude',
-  longitude: 'longitude',
-}
+const FIELDS: readonly (keyof ListingFields)[] = [
+  'title',
+  'businessType',
+  'yearEstablished',
+  'priceCents',
+  'monthlyCashFlowCents',
+  'grossRevenueCents',
+  'description',
+  'location',
+  'fullAddress',
+  'website',
+  'registrationNumber',
+  'hasFinancials',
+  'hasTaxReturns',
+  'industry',
+  'propertyIncluded',
+  'latitude',
+  'longitude',
+]
 
 /** The id of the next listing, which decides where the pin of a confidential one is. */
 export async function nextListingId(db: Queryable): Promise<ListingId> {
@@ -115,9 +115,7 @@ export async function findTwin(
   teaser: Teaser | null,
 ): Promise<ListingId | undefined> {
   await lockListingsOf(db, sellerId)
-  const columns = Object.entries(COLUMNS).map(
-    ([name, column]) => sql`${ownColumn(column)} is not distinct from ${fields[name as keyof ListingFields]}`,
-  )
+  const columns = FIELDS.map((name) => sql`${ownColumn(name)} is not distinct from ${fields[name]}`)
   const { rows } = await db.execute<{ id: ListingId }>(sql`
     select l.id from listings l left join listing_identities i on i.listing_id = l.id
     where seller_id = ${sellerId} and status = 'listed' and created_at > now() - interval '10 minutes'
@@ -152,15 +150,15 @@ async function selectListing(db: Queryable, condition: SQL): Promise<StoredListi
 }
 
 async function selectListings(db: Queryable, condition: SQL): Promise<StoredListing[]> {
-  const columns = Object.entries(COLUMNS).map(([name, column]) => sql`${ownColumn(column)} as ${sql.identifier(name)}`)
+  const columns = FIELDS.map((name) => sql`${ownColumn(name)} as ${sql.column(name)}`)
   const { rows } = await db.execute<Record<string, unknown> & StoredListing>(sql`
-    select l.id, seller_id as "sellerId", status, verification_status as "verificationStatus",
-      review_note as "reviewNote", created_at as "createdAt",
-      confirmed_at as "confirmedAt", updated_at as "updatedAt", ${sql.join(columns, sql`, `)},
+    select l.id, seller_id, status, verification_status,
+      review_note, created_at,
+      confirmed_at, updated_at, ${sql.join(columns, sql`, `)},
       case when is_confidential then json_build_object(
         'title', l.title, 'text', l.description, 'area', l.location, 'pinMiles', pin_miles) end as teaser,
       (select json_build_object('reason', t.reason, 'since', t.taken_down_at) from listing_take_downs t
-        where t.listing_id = l.id) as "takeDown"
+        where t.listing_id = l.id) as take_down
     from listings l left join listing_identities i on i.listing_id = l.id where ${condition}`)
   return rows.map((row) => ({
     ...row,
@@ -266,32 +264,32 @@ export async function listPrices(
   id: ListingId,
 ): Promise<{ priceCents: number | null; since: string }[]> {
   const { rows } = await db.execute<{ priceCents: number | null; since: string }>(sql`
-    select price_cents as "priceCents", since from listing_prices where listing_id = ${id} order by id`)
+    select price_cents, since from listing_prices where listing_id = ${id} order by id`)
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }
 
-const IDENTITY_COLUMNS = new Set([
+const IDENTITY_FIELDS: ReadonlySet<string> = new Set([
   'title',
   'description',
   'location',
-  'full_address',
+  'fullAddress',
   'website',
   'latitude',
   'longitude',
 ])
 
 /** A column of the business itself: for a confidential listing, some are in `listing_identities i`. */
-function ownColumn(column: string): SQL {
-  if (column === COLUMNS.monthlyCashFlowCents) return STATED_CASH_FLOW
-  const name = sql.identifier(column)
-  return IDENTITY_COLUMNS.has(column)
+function ownColumn(field: keyof ListingFields): SQL {
+  if (field === 'monthlyCashFlowCents') return STATED_CASH_FLOW
+  const name = sql.column(field)
+  return IDENTITY_FIELDS.has(field)
     ? sql`case when l.is_confidential then i.${name} else l.${name} end`
     : sql`l.${name}`
 }
 
 function entriesOf(fields: Partial<ListingFields>): [SQL, SQL][] {
   return (Object.keys(fields) as (keyof ListingFields)[]).map((name) => [
-    sql`${sql.identifier(COLUMNS[name])}`,
+    sql.column(name),
     sql`${fields[name] ?? null}`,
   ])
 }

@@ -29,37 +29,37 @@ export interface ListingRow {
   title: string
   description: string
   location: string
-  public_latitude: number | null
-  public_longitude: number | null
+  publicLatitude: number | null
+  publicLongitude: number | null
   industry: string
-  price_cents: number | null
-  monthly_cash_flow_cents: number | null
-  provable_year: number | null
-  multiple_hundredths: number | null
-  year_established: number | null
-  property_included: boolean
-  verification_status: VerificationStatus
+  priceCents: number | null
+  monthlyCashFlowCents: number | null
+  provableYear: number | null
+  multipleHundredths: number | null
+  yearEstablished: number | null
+  propertyIncluded: boolean
+  verificationStatus: VerificationStatus
   /** The pictures that strangers may see, of a confidential listing only those that don't show the business. */
-  picture_keys: string[]
+  pictureKeys: string[]
   /** Previews of the pictures beyond the free ones; in lists only the first. */
-  picture_previews: string[]
-  seller_id: UserId
+  picturePreviews: string[]
+  sellerId: UserId
   status: ListingStatus
-  is_confidential: boolean
-  pin_miles: number | null
+  isConfidential: boolean
+  pinMiles: number | null
   /** How the seller answers buyers; null for a new one. */
   replies: Replies | null
-  created_at: Date
+  createdAt: string
   /** Whether there are figures by year; not in lists. */
-  has_figures?: boolean
+  hasFigures?: boolean
 }
 
 /** The additional columns of a detail page. */
 export interface ListingDetailRow extends ListingRow {
-  full_address: string | null
+  fullAddress: string | null
   latitude: number | null
   longitude: number | null
-  gross_revenue_cents: number | null
+  grossRevenueCents: number | null
 }
 
 export interface ListingPageQuery {
@@ -82,11 +82,11 @@ export async function listListings(
     ? await searchListings(db, query)
     : await scanListings(db, query)
   const isBounded = !isRolledUp(query) && counted > COUNT_BOUND
-  return { rows: rows.map(toListingRow), total: isBounded ? COUNT_BOUND : counted, isBounded }
+  return { rows: rows, total: isBounded ? COUNT_BOUND : counted, isBounded }
 }
 
 interface CountedRows {
-  rows: RawListingRow[]
+  rows: ListingRow[]
   /** At most COUNT_BOUND + 1, unless there is a roll-up. */
   counted: number
 }
@@ -95,7 +95,7 @@ interface CountedRows {
 async function scanListings(db: Queryable, query: ListingPageQuery, known?: number): Promise<CountedRows> {
   const { order } = orderOf(query)
   const total = known === undefined ? countExpression(query) : sql`${known}::integer`
-  const { rows } = await db.execute<RawListingRow & { total: number }>(sql`
+  const { rows } = await db.execute<ListingRow & { total: number }>(sql`
     select ${hitColumns(query)}, ${total} as total
     from (${pageOf(query)}) page
     join listings l using (id) ${order}`)
@@ -130,7 +130,7 @@ async function searchListings(db: Queryable, query: ListingPageQuery): Promise<C
   const isJoined = figures.length > 0 || !isJustOfEntries(query.sort)
   const joined = sql`, joined as materialized (
     select listing.* from (
-      select distinct created_at, id from found where (select "isComplete" from summary) order by created_at, id
+      select distinct created_at, id from found where (select is_complete from summary) order by created_at, id
     ) entry
     cross join lateral (
       select ${FIGURES} from listings
@@ -138,15 +138,15 @@ async function searchListings(db: Queryable, query: ListingPageQuery): Promise<C
     ) listing)`
   const source = sql.raw(isJoined ? 'joined' : 'found')
   const listings = isJoined ? sql`(select count(*) from joined)` : sql`listings`
-  const { rows } = await db.execute<RawListingRow & { total: number; isComplete: boolean }>(sql`
+  const { rows } = await db.execute<ListingRow & { total: number; isComplete: boolean }>(sql`
     with ${matchingEntries(query.filter)}${isJoined ? joined : sql.empty}
     select ${hitColumns(query)}, counted.* from (
-      select "isComplete", least(${listings}, ${COUNT_BOUND + 1}) as total from summary
+      select is_complete, least(${listings}, ${COUNT_BOUND + 1}) as total from summary
     ) counted
     left join (
       select id from (
         select distinct ${by} as value, id from ${source}
-        where (select "isComplete" from summary) ${after} ${valueOrder} limit ${query.limit}
+        where (select is_complete from summary) ${after} ${valueOrder} limit ${query.limit}
       ) first
     ) page on true
     left join listings l using (id) ${order}`)
@@ -177,16 +177,16 @@ function countExpression(query: ListingPageQuery): SQL {
 }
 
 export async function findListing(db: Queryable, id: ListingId): Promise<ListingRow | undefined> {
-  const { rows } = await db.execute<RawListingRow>(sql`
+  const { rows } = await db.execute<ListingRow>(sql`
     select ${wholeColumns()} from listings l where id = ${id} and is_public`)
-  return rows[0] && toListingRow(rows[0])
+  return rows[0]
 }
 
 /** Includes listings that are not public: the caller checks access. */
 export async function findListingDetail(db: Queryable, id: ListingId): Promise<ListingDetailRow | undefined> {
-  const { rows } = await db.execute<RawListingRow & Omit<ListingDetailRow, 'created_at'>>(sql`
+  const { rows } = await db.execute<ListingDetailRow>(sql`
     select ${wholeColumns()}, full_address, latitude, longitude, gross_revenue_cents from listings l where id = ${id}`)
-  return rows[0] && { ...rows[0], created_at: new Date(rows[0].created_at) }
+  return rows[0]
 }
 
 /** All pictures of a listing, whichever strangers may see. */
@@ -198,9 +198,9 @@ export async function listPictureKeys(db: Queryable, id: ListingId): Promise<Pic
 
 /** All listings of a seller, newest first. */
 export async function listSellersListings(db: Queryable, sellerId: UserId): Promise<ListingRow[]> {
-  const { rows } = await db.execute<RawListingRow>(sql`
+  const { rows } = await db.execute<ListingRow>(sql`
     select ${excerptColumns()} from listings l where seller_id = ${sellerId} order by created_at desc, id desc`)
-  return rows.map(toListingRow)
+  return rows
 }
 
 /** How many buyers wait for a decision, for each listing of a seller for which anyone does. */
@@ -228,16 +228,16 @@ export async function listListingIds(
   after: number,
   limit: number,
 ): Promise<{ id: ListingId; updatedAt: Date }[]> {
-  const { rows } = await db.execute<Row & { id: ListingId; updated_at: string }>(sql`
+  const { rows } = await db.execute<Row & { id: ListingId; updatedAt: string }>(sql`
     select id, updated_at from listings where is_public order by id limit ${limit} offset ${after}`)
-  return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updated_at) }))
+  return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updatedAt) }))
 }
 
 /** When public listings last changed, by id. */
 export async function listUpdates(db: Queryable, ids: readonly ListingId[]): Promise<Map<ListingId, Date>> {
-  const { rows } = await db.execute<Row & { id: ListingId; updated_at: string }>(sql`
+  const { rows } = await db.execute<Row & { id: ListingId; updatedAt: string }>(sql`
     select id, updated_at from listings where is_public and id = any(${ids}::integer[])`)
-  return new Map(rows.map((row) => [row.id, new Date(row.updated_at)]))
+  return new Map(rows.map((row) => [row.id, new Date(row.updatedAt)]))
 }
 
 /** For queries on `listings l`. */
@@ -275,10 +275,3 @@ function summaryColumns(description: SQL, previews: number): SQL {
 }
 
 type Row = Record<string, unknown>
-
-/** Drizzle returns the times of raw statements as text. */
-export type RawListingRow = Row & Omit<ListingRow, 'created_at'> & { created_at: string }
-
-export function toListingRow(row: RawListingRow): ListingRow {
-  return { ...row, created_at: new Date(row.created_at) }
-}

@@ -20,33 +20,33 @@ import { EXCERPT_LENGTH } from './store.ts'
  */
 export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): ListingSummary {
   const isPublic = isOnMarket(row.status)
-  const free = isOpenTo(row, viewer.member) ? row.picture_keys.length : product.freePictures
-  const lockedImageCount = Math.max(0, row.picture_keys.length - free)
+  const free = isOpenTo(row, viewer.member) ? row.pictureKeys.length : product.freePictures
+  const lockedImageCount = Math.max(0, row.pictureKeys.length - free)
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     location: row.location,
-    latitude: degrees(row.public_latitude),
-    longitude: degrees(row.public_longitude),
+    latitude: degrees(row.publicLatitude),
+    longitude: degrees(row.publicLongitude),
     industry: row.industry,
-    price: row.price_cents,
-    monthlyCashFlow: row.monthly_cash_flow_cents,
-    provableYear: row.provable_year,
-    yearsInBusiness: row.year_established === null ? null : Math.max(0, marketYear() - row.year_established),
-    propertyIncluded: row.property_included,
-    isVerified: row.verification_status === 'verified',
-    verificationStatus: row.verification_status,
-    imageUrls: row.picture_keys
+    price: row.priceCents,
+    monthlyCashFlow: row.monthlyCashFlowCents,
+    provableYear: row.provableYear,
+    yearsInBusiness: row.yearEstablished === null ? null : Math.max(0, marketYear() - row.yearEstablished),
+    propertyIncluded: row.propertyIncluded,
+    isVerified: row.verificationStatus === 'verified',
+    verificationStatus: row.verificationStatus,
+    imageUrls: row.pictureKeys
       .slice(0, free)
       .map((key, index) => picturePath(key, isPublic && index < product.freePictures, viewer)),
     lockedImageCount,
-    lockedImagePreviews: lockedImageCount > 0 ? row.picture_previews : [],
-    createdAt: row.created_at.toISOString(),
-    isConfidential: row.is_confidential,
+    lockedImagePreviews: lockedImageCount > 0 ? row.picturePreviews : [],
+    createdAt: row.createdAt,
+    isConfidential: row.isConfidential,
     replyText: repliesText(row.replies),
-    areaMiles: row.pin_miles,
-    hasFigures: row.has_figures,
+    areaMiles: row.pinMiles,
+    hasFigures: row.hasFigures,
   }
 }
 
@@ -78,8 +78,8 @@ export function toDetail(
   const { member } = viewer
   const about = {
     status: row.status,
-    isOwner: row.seller_id === member.id,
-    canContact: (hasSubscription(member) || member.isAdmin) && row.seller_id !== member.id,
+    isOwner: row.sellerId === member.id,
+    canContact: (hasSubscription(member) || member.isAdmin) && row.sellerId !== member.id,
   }
   if (identity) {
     return {
@@ -87,7 +87,7 @@ export function toDetail(
       ...withIdentity(toSummary(row, viewer), identity, viewer),
       isIdentityShown: true,
       premium: {
-        grossRevenue: row.gross_revenue_cents,
+        grossRevenue: row.grossRevenueCents,
         fullAddress: identity.fullAddress,
         exactLatitude: identity.latitude,
         exactLongitude: identity.longitude,
@@ -97,14 +97,14 @@ export function toDetail(
   return {
     ...about,
     ...toSummary(row, viewer),
-    isIdentityShown: !row.is_confidential,
+    isIdentityShown: !row.isConfidential,
     premium: isOpenTo(row, member)
       ? {
-          grossRevenue: row.gross_revenue_cents,
-          fullAddress: row.full_address,
+          grossRevenue: row.grossRevenueCents,
+          fullAddress: row.fullAddress,
           // Those of a confidential listing are its public pin's.
-          exactLatitude: row.is_confidential ? null : row.latitude,
-          exactLongitude: row.is_confidential ? null : row.longitude,
+          exactLatitude: row.isConfidential ? null : row.latitude,
+          exactLongitude: row.isConfidential ? null : row.longitude,
         }
       : null,
   }
@@ -141,7 +141,7 @@ export function toOwnExcerpt(row: ListingRow, viewer: Partial<Viewer>, identity:
 
 /** Whether a member has access to a listing's premium data: owners always do. */
 function isOpenTo(row: ListingRow, member: Member | undefined): boolean {
-  return hasPremiumAccess(member) || row.seller_id === member?.id
+  return hasPremiumAccess(member) || row.sellerId === member?.id
 }
 
 export function degrees(hundredths: number | null): number | null {

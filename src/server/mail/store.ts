@@ -7,8 +7,8 @@ import type { MailboxPosition } from '#server/platform/mail/bounces/read-mailbox
 /** The newest failures of mails. An address that bounced is held as long as it has not been proven again. */
 export async function listFailures(db: Queryable, limit: number): Promise<MailFailure[]> {
   const { rows } = await db.execute<Record<string, unknown> & MailFailure>(sql`
-    select id, email, kind, answer, created_at as "failedAt",
-      exists (select from bounced_addresses b where b.email = f.email) as "isHeld"
+    select id, email, kind, answer, created_at as failed_at,
+      exists (select from bounced_addresses b where b.email = f.email) as is_held
     from mail_failures f order by created_at desc, id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt).toISOString() }))
 }
@@ -20,7 +20,7 @@ interface MailboxRow extends MailboxPosition {
 
 export async function findMailbox(db: Queryable, place: string): Promise<MailboxRow | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & MailboxRow>(sql`
-    select uid_validity as "uidValidity", last_uid as "lastUid", read_at as "readAt", failure
+    select uid_validity, last_uid, read_at, failure
     from bounce_mailboxes where place = ${place}`)
   return rows[0]
 }

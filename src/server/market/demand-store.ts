@@ -46,7 +46,7 @@ export async function listSearches(tx: Queryable, after: number, upTo: number): 
   const { rows } = await tx.execute<Searches>(sql`
     select ${dayOf(sql`e.created_at`)}::text as day, e.visitor_id as "visitorId",
       coalesce(e.term, lower(e.details->>'search')) as term, e.details->>'industry' as industry,
-      (e.details->>'priceMax')::bigint as "priceMax", count(*) as searches,
+      (e.details->>'priceMax')::bigint as price_max, count(*) as searches,
       count(*) filter (where e.details->>'resultCount' = '0') as "foundNothing"
     from events e
     where e.id > ${after} and e.id <= ${upTo} and not e.by_staff and ${dayOf(sql`e.created_at`)} >= ${SINCE}

@@ -44,21 +44,21 @@ export function keyOf({ industry, place }: Pick<MarketRow, 'industry' | 'place'>
   return `${industry}\n${place}`
 }
 
-const COLUMNS = sql`day::text as day, industry, place, listed, listed_sellers as "listedSellers",
-  age_lower as "ageLower", age_median as "ageMedian", age_upper as "ageUpper",
-  priced, priced_sellers as "pricedSellers",
-  price_lower_cents as "priceLower", price_median_cents as "priceMedian", price_upper_cents as "priceUpper",
-  compared, compared_sellers as "comparedSellers",
-  multiple_lower as "multipleLower", multiple_median as "multipleMedian", multiple_upper as "multipleUpper",
-  added, added_sellers as "addedSellers", sold, sold_sellers as "soldSellers", cut, cut_sellers as "cutSellers",
-  sale, sale_sellers as "saleSellers", sale_lower as "saleLower", sale_median as "saleMedian", sale_upper as "saleUpper",
-  paid, paid_sellers as "paidSellers",
-  paid_lower_cents as "paidLower", paid_median_cents as "paidMedian", paid_upper_cents as "paidUpper"`
+const COLUMNS = sql`day::text as day, industry, place, listed, listed_sellers,
+  age_lower, age_median, age_upper,
+  priced, priced_sellers,
+  price_lower_cents as price_lower, price_median_cents as price_median, price_upper_cents as price_upper,
+  compared, compared_sellers,
+  multiple_lower, multiple_median, multiple_upper,
+  added, added_sellers, sold, sold_sellers, cut, cut_sellers,
+  sale, sale_sellers, sale_lower, sale_median, sale_upper,
+  paid, paid_sellers,
+  paid_lower_cents as paid_lower, paid_median_cents as paid_median, paid_upper_cents as paid_upper`
 
 /** When the market was measured last; undefined before the first time. */
 export async function findMeasuredAt(db: Queryable): Promise<string | undefined> {
   const { rows } = await db.execute<{ measuredAt: string | null }>(
-    sql`select measured_at::text as "measuredAt" from market_progress`,
+    sql`select measured_at::text as measured_at from market_progress`,
   )
   return rows[0]?.measuredAt ?? undefined
 }

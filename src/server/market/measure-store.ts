@@ -33,7 +33,7 @@ interface Progress extends Record<string, unknown> {
 /** Undefined while another run has the lock. */
 export async function lockProgress(tx: Rows): Promise<Progress | undefined> {
   const { rows } = await tx.execute<Progress>(sql`
-    select extract(epoch from now() - measured_at)::float8 * 1000 as "agoMs", took_ms as "tookMs"
+    select extract(epoch from now() - measured_at)::float8 * 1000 as ago_ms, took_ms
     from market_progress for update skip locked`)
   return rows[0]
 }

@@ -11,7 +11,7 @@ export async function findBlocks(
   otherId: UserId,
 ): Promise<{ byMe: boolean; byOther: boolean }> {
   const { rows } = await db.execute<{ userId: UserId }>(sql`
-    select user_id as "userId" from message_blocks
+    select user_id from message_blocks
     where (user_id = ${userId} and blocked_id = ${otherId}) or (user_id = ${otherId} and blocked_id = ${userId})`)
   const blockers = new Set(rows.map((row) => row.userId))
   return { byMe: blockers.has(userId), byOther: blockers.has(otherId) }

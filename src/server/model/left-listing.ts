@@ -5,16 +5,16 @@ export interface LeftListing {
   title: string
   description: string
   location: string
-  public_latitude: number | null
-  public_longitude: number | null
+  publicLatitude: number | null
+  publicLongitude: number | null
   industry: string
-  price_cents: number | null
-  monthly_cash_flow_cents: number | null
+  priceCents: number | null
+  monthlyCashFlowCents: number | null
   /** Not in what left before this was recorded. */
-  provable_year?: number | null
-  year_established: number | null
-  property_included: boolean
-  verification_status: VerificationStatus
-  is_confidential: boolean
-  pin_miles: number | null
+  provableYear?: number | null
+  yearEstablished: number | null
+  propertyIncluded: boolean
+  verificationStatus: VerificationStatus
+  isConfidential: boolean
+  pinMiles: number | null
 }

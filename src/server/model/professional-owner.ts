@@ -11,7 +11,7 @@ import { IS_LISTED } from './is-professional.ts'
  */
 export async function getProfessionalUserId({ db }: { db: Queryable }, id: ProfessionalId): Promise<UserId> {
   const { rows } = await db.execute<{ userId: UserId }>(sql`
-    select p.user_id as "userId" from professional_profiles p join users u on u.id = p.user_id
+    select p.user_id from professional_profiles p join users u on u.id = p.user_id
     where p.id = ${id} and ${IS_LISTED}`)
   const [owner] = rows
   if (!owner) throw notFound('professional')
@@ -24,6 +24,6 @@ export async function findProfessionalUserId(
   id: ProfessionalId,
 ): Promise<UserId | undefined> {
   const { rows } = await db.execute<{ userId: UserId }>(sql`
-    select user_id as "userId" from professional_profiles where id = ${id}`)
+    select user_id from professional_profiles where id = ${id}`)
   return rows[0]?.userId
 }

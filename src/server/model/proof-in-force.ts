@@ -13,7 +13,7 @@ export const IN_FORCE = sql`state = 'approved' and valid_until >= ${TODAY}`
  */
 export async function findVerification({ db }: { db: Queryable }, userId: UserId): Promise<BuyerVerification | null> {
   const { rows } = await db.execute<Record<string, unknown> & BuyerVerification>(sql`
-    select kind as "checkedWhat", valid_until as "validUntil" from buyer_proofs
+    select kind as checked_what, valid_until from buyer_proofs
     where user_id = ${userId} and ${IN_FORCE} order by valid_until desc, id desc limit 1`)
   return rows[0] ?? null
 }

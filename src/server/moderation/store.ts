@@ -37,11 +37,11 @@ export async function listWaitingListings(
   limit: number,
 ): Promise<{ total: number; items: Omit<ReviewItem, 'documents' | 'copies'>[] }> {
   const { rows } = await db.execute<Row & Omit<ReviewItem, 'documents' | 'copies'> & { total: number }>(sql`
-    select l.id as "listingId", coalesce(i.title, l.title) as title, coalesce(i.location, l.location) as location,
-      l.is_confidential as "isConfidential", trim(u.first_name || ' ' || u.last_name) as "sellerName",
-      u.email as "sellerEmail", l.registration_number as "registrationNumber", coalesce(i.website, l.website) as website,
-      l.has_financials as "hasFinancials", l.has_tax_returns as "hasTaxReturns", l.review_since as since,
-      l.review_note as note, l.updated_at as "updatedAt",
+    select l.id as listing_id, coalesce(i.title, l.title) as title, coalesce(i.location, l.location) as location,
+      l.is_confidential, trim(u.first_name || ' ' || u.last_name) as seller_name,
+      u.email as seller_email, l.registration_number, coalesce(i.website, l.website) as website,
+      l.has_financials, l.has_tax_returns, l.review_since as since,
+      l.review_note as note, l.updated_at,
       (select count(*) from listings where verification_status = 'under_review' and is_public) as total
     from listings l
       join users u on u.id = l.seller_id
@@ -71,9 +71,9 @@ export async function listAuditEntries(
   limit: number,
 ): Promise<AuditEntry[]> {
   const { rows } = await db.execute<Row & AuditEntry>(sql`
-    select a.id, nullif(trim(u.first_name || ' ' || u.last_name), '') as "actorName", a.action, a.subject,
-      l.id as "listingId", l.title as "listingTitle",
-      nullif(trim(p.first_name || ' ' || p.last_name), '') as "personName", a.note, a.created_at as "createdAt"
+    select a.id, nullif(trim(u.first_name || ' ' || u.last_name), '') as actor_name, a.action, a.subject,
+      l.id as listing_id, l.title as listing_title,
+      nullif(trim(p.first_name || ' ' || p.last_name), '') as person_name, a.note, a.created_at
     from audit_log a
       left join users u on u.id = a.actor_id
       left join listings l on l.id = substring(a.subject from '^listing (\\d{1,10})$')::bigint

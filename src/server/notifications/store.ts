@@ -63,8 +63,8 @@ export async function listNotifications(
   const message = isStaff ? sql`coalesce(a.staff_message, a.message)` : sql`a.message`
   const path = isStaff ? sql`coalesce(a.staff_path, a.path)` : sql`a.path`
   const { rows } = await db.execute<Row & Notification>(sql`
-    select n.id, a.topic as type, a.title, ${message} as message, n.read_at is not null as "isRead",
-      a.created_at as "createdAt", ${path} as path
+    select n.id, a.topic as type, a.title, ${message} as message, n.read_at is not null as is_read,
+      a.created_at, ${path} as path
     from notifications n join announcements a on a.id = n.announcement_id
     where n.user_id = ${userId} order by n.id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
@@ -89,7 +89,7 @@ export async function markReadBut(db: Queryable, userId: UserId, unread: number)
 }
 
 export async function findPreferences(db: Queryable, userId: UserId): Promise<NotificationPreferences | undefined> {
-  const columns = PREFERENCES.map((name) => sql`${columnOf(name)} as ${sql.identifier(name)}`)
+  const columns = PREFERENCES.map(sql.column)
   const { rows } = await db.execute<Row & NotificationPreferences>(
     sql`select ${sql.join(columns, sql`, `)} from notification_preferences where user_id = ${userId}`,
   )
@@ -103,10 +103,10 @@ export async function savePreferences(
   given: Partial<NotificationPreferences>,
 ): Promise<void> {
   const all = { ...DEFAULT_PREFERENCES, ...given }
-  const names = PREFERENCES.map(columnOf)
+  const names = PREFERENCES.map(sql.column)
   const values = PREFERENCES.map((name) => sql`${all[name]}`)
   const changes = PREFERENCES.filter((name) => given[name] !== undefined).map(
-    (name) => sql`${columnOf(name)} = excluded.${columnOf(name)}`,
+    (name) => sql`${sql.column(name)} = excluded.${sql.column(name)}`,
   )
   await db.execute(sql`
     insert into notification_preferences (user_id, ${sql.join(names, sql`, `)})
@@ -180,7 +180,7 @@ export async function findPersonalNotice(
   userId: UserId,
 ): Promise<PersonalMailFacts | undefined> {
   const { rows } = await db.execute<Row & PersonalMailFacts>(sql`
-    select a.topic as type, a.title, a.message, u.email, u.first_name as "firstName"
+    select a.topic as type, a.title, a.message, u.email, u.first_name
     from announcements a, users u where a.id = ${announcementId} and u.id = ${userId} and u.email_verified`)
   return rows[0]
 }
@@ -216,8 +216,8 @@ export async function findAnnouncement(db: Queryable, id: number): Promise<Annou
 
 async function selectAnnouncement(db: Queryable, condition: SQL): Promise<Announcement | undefined> {
   const { rows } = await db.execute<Row & Announcement>(sql`
-    select id, topic, title, message, staff_message as "staffMessage", path, staff_path as "staffPath",
-      except_user_id as "exceptUserId", reached_user_id as "reachedUserId", finished_at is not null as "isFinished"
+    select id, topic, title, message, staff_message, path, staff_path,
+      except_user_id, reached_user_id, finished_at is not null as is_finished
     from announcements where ${condition}`)
   return rows[0]
 }
@@ -245,7 +245,7 @@ export async function reachUsers(
       insert into notifications (user_id, announcement_id)
       select id, ${id} from audience where in_app on conflict (user_id, announcement_id) do nothing
     )
-    select id as "userId", by_email as "byEmail", by_push as "byPush" from audience order by id`)
+    select id as user_id, by_email, by_push from audience order by id`)
   return rows
 }
 
@@ -268,17 +268,12 @@ export async function findRecipient(
   isStaff: SQL,
 ): Promise<{ email: string; firstName: string; isStaff: boolean } | undefined> {
   const { rows } = await db.execute<Row & { email: string; firstName: string; isStaff: boolean }>(sql`
-    select u.email, u.first_name as "firstName", ${isStaff} as "isStaff"
+    select u.email, u.first_name, ${isStaff} as is_staff
     from users u left join notification_preferences p on p.user_id = u.id
     where u.id = ${userId} and u.email_verified and ${isOn(TOPIC_SETTINGS[topic].email)}`)
   return rows[0]
 }
 
 function isOn(preference: NotificationPreference): SQL {
-  return sql`coalesce(p.${columnOf(preference)}, ${sql.raw(String(DEFAULT_PREFERENCES[preference]))})`
-}
-
-/** "featureUpdatesInApp" is the column `feature_updates_in_app`. */
-function columnOf(preference: NotificationPreference) {
-  return sql.identifier(preference.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`))
+  return sql`coalesce(p.${sql.column(preference)}, ${sql.raw(String(DEFAULT_PREFERENCES[preference]))})`
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 export async function findClosing(db: Queryable, id: UserId): Promise<{ askedAt: string; eraseAt: string } | null> {
   const { rows } = await db.execute<{ askedAt: string; eraseAt: string }>(sql`
-    select asked_at as "askedAt", erase_at as "eraseAt" from account_closings where user_id = ${id}`)
+    select asked_at, erase_at from account_closings where user_id = ${id}`)
   const [row] = rows
   return row ? { askedAt: toIso(row.askedAt), eraseAt: toIso(row.eraseAt) } : null
 }
@@ -48,7 +48,7 @@ export interface StoredCopy {
 /** The newest copy, while it is made or can be downloaded. One that is not made within a day was given up. */
 export async function findCopy(db: Queryable, id: UserId): Promise<StoredCopy | undefined> {
   const { rows } = await db.execute<Omit<StoredCopy, 'bytes'> & { bytes: string | null }>(sql`
-    select id, asked_at as "askedAt", file_key as "fileKey", file_bytes as bytes, ready_until as "readyUntil"
+    select id, asked_at, file_key, file_bytes as bytes, ready_until
     from account_copies where user_id = ${id} and coalesce(ready_until, asked_at + interval '1 day') > now()`)
   const [row] = rows
   return (

@@ -18,8 +18,8 @@ export interface Point {
 }
 
 const SUMMARY = sql`p.id, trim(u.first_name || ' ' || u.last_name) as name, p.title, p.company,
-  u.role as "partnerType", p.location, p.cost_rating as "costRating", p.website, p.specialties,
-  coalesce(p.years_experience, 0) as "yearsExperience", ${IS_SAMPLE} as "isSample"`
+  u.role as partner_type, p.location, p.cost_rating, p.website, p.specialties,
+  coalesce(p.years_experience, 0) as years_experience, ${IS_SAMPLE} as is_sample`
 
 const FROM = sql`from professional_profiles p join users u on u.id = p.user_id`
 
@@ -80,7 +80,7 @@ function containing(words: string): string {
 export async function findProfessional(db: Queryable, id: ProfessionalId): Promise<ProfessionalDetail | undefined> {
   const { rows } = await db.execute<Row & ProfessionalDetail>(sql`
     select ${SUMMARY}, p.bio, p.designation, p.accreditation,
-      p.portfolio_links as "portfolioLinks", p.past_work_examples as "pastWorkExamples"
+      p.portfolio_links, p.past_work_examples
     ${FROM} where p.id = ${id} and ${IS_LISTED}`)
   return rows[0]
 }
@@ -91,7 +91,7 @@ export async function listProfessionalIds(
   limit: number,
 ): Promise<{ id: ProfessionalId; updatedAt: Date }[]> {
   const { rows } = await db.execute<{ id: number; updatedAt: string }>(sql`
-    select p.id, p.updated_at as "updatedAt" ${FROM} where ${IS_LISTED} order by p.id limit ${limit}`)
+    select p.id, p.updated_at ${FROM} where ${IS_LISTED} order by p.id limit ${limit}`)
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt) }))
 }
 
@@ -105,7 +105,7 @@ export interface RecommendingListing {
 
 export async function findRecommendingListing(db: Queryable, id: ListingId): Promise<RecommendingListing | undefined> {
   const { rows } = await db.execute<Row & RecommendingListing>(sql`
-    select seller_id as "sellerId", is_public as "isPublic", public_latitude / 100.0::float8 as latitude,
+    select seller_id, is_public, public_latitude / 100.0::float8 as latitude,
       public_longitude / 100.0::float8 as longitude
     from listings where id = ${id}`)
   return rows[0]
@@ -123,12 +123,12 @@ export async function listNearest(
 ): Promise<NearProfessional[]> {
   const miles = latitude === null || longitude === null ? sql`null::float8` : milesFrom({ latitude, longitude })
   const { rows } = await db.execute<Row & NearProfessional>(sql`
-    select id, name, title, company, "partnerType", location, "costRating", website, specialties, "yearsExperience",
-      "createdAt", "isSample"
+    select id, name, title, company, partner_type, location, cost_rating, website, specialties, years_experience,
+      created_at, is_sample
     from (
-      select *, row_number() over (partition by "partnerType" order by miles nulls last, "yearsExperience" desc, id) as rank
-      from (select ${SUMMARY}, p.created_at as "createdAt", ${miles} as miles ${FROM} where ${IS_LISTED} and u.id <> ${sellerId}) listed
+      select *, row_number() over (partition by partner_type order by miles nulls last, years_experience desc, id) as rank
+      from (select ${SUMMARY}, p.created_at, ${miles} as miles ${FROM} where ${IS_LISTED} and u.id <> ${sellerId}) listed
     ) ranked
-    order by rank > 1, miles nulls last, "yearsExperience" desc, id limit ${limit}`)
+    order by rank > 1, miles nulls last, years_experience desc, id limit ${limit}`)
   return rows
 }

@@ -29,13 +29,13 @@ export interface Standing {
 
 type ProfileRow = Row & ProfessionalProfile
 
-const COLUMNS = sql`p.id, p.bio, p.specialties, p.portfolio_links as "portfolioLinks",
-  p.past_work_examples as "pastWorkExamples", p.years_experience as "yearsExperience", p.resume_url as "resumeUrl",
-  p.license_number as "licenseNumber", p.designation, p.accreditation, p.title, p.company, p.location, p.website,
-  p.cost_rating as "costRating", p.review_note as "reviewNote", p.review_since as "reviewSince",
-  p.updated_at as "updatedAt",
+const COLUMNS = sql`p.id, p.bio, p.specialties, p.portfolio_links,
+  p.past_work_examples, p.years_experience, p.resume_url,
+  p.license_number, p.designation, p.accreditation, p.title, p.company, p.location, p.website,
+  p.cost_rating, p.review_note, p.review_since,
+  p.updated_at,
   case when p.status = 'verified' and p.verified_role is distinct from u.role then 'incomplete' else p.status end
-    as "verificationStatus"`
+    as verification_status`
 
 export async function findProfile(db: Queryable, userId: UserId): Promise<ProfessionalProfile | undefined> {
   return find(db, sql`where p.user_id = ${userId}`)
@@ -52,7 +52,7 @@ export async function lockReviewed(
   id: ProfessionalId,
 ): Promise<{ profile: ProfessionalProfile; userId: UserId; role: ProfessionalRole } | undefined> {
   const { rows } = await db.execute<ProfileRow & { userId: UserId; role: ProfessionalRole }>(sql`
-    select ${COLUMNS}, u.id as "userId", u.role from professional_profiles p join users u on u.id = p.user_id
+    select ${COLUMNS}, u.id as user_id, u.role from professional_profiles p join users u on u.id = p.user_id
     where p.id = ${id} and ${IS_PROFESSIONAL} for update of p`)
   const [row] = rows
   return row && { profile: toProfile(row), userId: row.userId, role: row.role }

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 const KINDS = Object.keys(DEFAULT_PUSH_PREFERENCES) as PushKind[]
 
 export async function findPreferences(db: Queryable, userId: UserId): Promise<PushPreferences | undefined> {
-  const columns = KINDS.map((kind) => sql`${columnOf(kind)} as ${sql.identifier(kind)}`)
+  const columns = KINDS.map(sql.column)
   const { rows } = await db.execute<Row & PushPreferences>(
     sql`select ${sql.join(columns, sql`, `)} from push_preferences where user_id = ${userId}`,
   )
@@ -20,9 +20,9 @@ export async function findPreferences(db: Queryable, userId: UserId): Promise<Pu
 
 export async function savePreferences(db: Queryable, userId: UserId, given: PushPreferences): Promise<void> {
   const values = KINDS.map((kind) => sql`${given[kind]}`)
-  const changes = KINDS.map((kind) => sql`${columnOf(kind)} = excluded.${columnOf(kind)}`)
+  const changes = KINDS.map((kind) => sql`${sql.column(kind)} = excluded.${sql.column(kind)}`)
   await db.execute(sql`
-    insert into push_preferences (user_id, ${sql.join(KINDS.map(columnOf), sql`, `)})
+    insert into push_preferences (user_id, ${sql.join(KINDS.map(sql.column), sql`, `)})
     values (${userId}, ${sql.join(values, sql`, `)})
     on conflict (user_id) do update set ${sql.join(changes, sql`, `)}`)
 }
@@ -83,7 +83,7 @@ export async function listBrowsers(
 ): Promise<{ browserId: string; userId: UserId }[]> {
   if (userIds.length === 0) return []
   const { rows } = await db.execute<{ browserId: string; userId: UserId }>(sql`
-    select b.id as "browserId", b.user_id as "userId" from push_browsers b
+    select b.id as browser_id, b.user_id from push_browsers b
       left join push_preferences p on p.user_id = b.user_id
     where b.user_id = any(${userIds}::uuid[]) and ${isWanted(kind)} order by b.user_id, b.id`)
   return rows
@@ -120,10 +120,5 @@ export function isReached(kind: PushKind): SQL {
 }
 
 function isWanted(kind: PushKind): SQL {
-  return sql`coalesce(p.${columnOf(kind)}, ${sql.raw(String(DEFAULT_PUSH_PREFERENCES[kind]))})`
-}
-
-/** "ownAffairs" is the column `own_affairs`. */
-function columnOf(kind: PushKind) {
-  return sql.identifier(kind.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`))
+  return sql`coalesce(p.${sql.column(kind)}, ${sql.raw(String(DEFAULT_PUSH_PREFERENCES[kind]))})`
 }

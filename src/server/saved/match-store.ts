@@ -22,7 +22,7 @@ const MATCH_LOCK = 7_246_011
 /** Whether this transaction may compare changes: only one does at a time. */
 export async function lockMatching(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ isFree: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${MATCH_LOCK}) as "isFree"`,
+    sql`select pg_try_advisory_xact_lock(${MATCH_LOCK}) as is_free`,
   )
   return rows[0]?.isFree === true
 }
@@ -59,23 +59,23 @@ export interface SettledChange {
  */
 export async function listSettledChanges(db: Queryable, limit: number): Promise<SettledChange[]> {
   const { rows } = await db.execute<Row & SettledChange>(sql`
-    select l.id as "listingId", l.seller_id as "sellerId", l.status, settled."lastId" as id,
-      settled.since, (select before from listing_changes where id = settled."firstId") as before, latest.after, earlier.*
+    select l.id as "listingId", l.seller_id, l.status, settled.last_id as id,
+      settled.since, (select before from listing_changes where id = settled.first_id) as before, latest.after, earlier.*
     from (
-      select listing_id, min(id) as "firstId", max(id) as "lastId", min(created_at) as since
+      select listing_id, min(id) as first_id, max(id) as last_id, min(created_at) as since
       from listing_changes where matched_at is null
       group by listing_id
       having max(created_at) <= now() - make_interval(mins => ${SETTLE_MINUTES})
         or min(created_at) <= now() - make_interval(mins => ${LONGEST_WAIT_MINUTES})
       order by min(id) limit ${limit}
-    ) settled join listings l on l.id = settled.listing_id join listing_changes latest on latest.id = settled."lastId"
+    ) settled join listings l on l.id = settled.listing_id join listing_changes latest on latest.id = settled.last_id
     cross join lateral (
-      select count(*) > 0 as "isKnown",
-        min(least((before->>'priceCents')::bigint, (after->>'priceCents')::bigint)) as "lowestCents",
-        coalesce(array_agg(news) filter (where news is not null and matched_at > now() - interval '1 day'), '{}') as "newsOfDay"
+      select count(*) > 0 as is_known,
+        min(least((before->>'priceCents')::bigint, (after->>'priceCents')::bigint)) as lowest_cents,
+        coalesce(array_agg(news) filter (where news is not null and matched_at > now() - interval '1 day'), '{}') as news_of_day
       from listing_changes where listing_id = l.id and matched_at is not null
     ) earlier
-    order by settled."lastId" for key share of latest`)
+    order by settled.last_id for key share of latest`)
   return rows
 }
 
@@ -125,7 +125,7 @@ export async function listCandidates(
         )
       : sql`true`
   const { rows } = await db.execute<Candidate>(sql`
-    select s.id, s.user_id as "userId", ${ASKED_COLUMNS} from saved_searches s ${WITH_BASIS}
+    select s.id, s.user_id, ${ASKED_COLUMNS} from saved_searches s ${WITH_BASIS}
     where s.frequency <> 'off' and s.id > ${afterId} and (${mayMatch}) order by s.id limit ${limit}`)
   return rows
 }
@@ -221,7 +221,7 @@ function tableOf(matches: readonly Match[]): SQL {
 /** Who had saved a listing before it changed and wants to be told, apart from its owner. */
 export async function listFollowers(db: Queryable, { listingId, sellerId, since }: SettledChange): Promise<UserId[]> {
   const { rows } = await db.execute<{ userId: UserId }>(sql`
-    select user_id as "userId" from saved_listings
+    select user_id from saved_listings
     where listing_id = ${listingId} and is_followed and user_id <> ${sellerId} and created_at < ${since}::timestamptz`)
   return rows.map(({ userId }) => userId)
 }

@@ -7,6 +7,7 @@ import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import type { Frequency, MatchReason } from '#shared/saved/saved-words.ts'
 import { ZONE } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { rowOfJson } from '#server/platform/database/query.ts'
 import { ASKED_COLUMNS, WITH_BASIS } from './search-columns.ts'
 import type { AskedSearch } from './search-columns.ts'
 
@@ -62,7 +63,7 @@ export async function claimDue(
     Row & { taken: number; searches: DueSearch[] | null; listings: ShownListings | null }
   >(sql`
     with due as (
-      select s.id, s.user_id as "userId", s.name, ${ASKED_COLUMNS} from saved_searches s ${WITH_BASIS}
+      select s.id, s.user_id, s.name, ${ASKED_COLUMNS} from saved_searches s ${WITH_BASIS}
       where exists (select from search_matches m where m.search_id = s.id and ${isDue()})
       order by s.id limit ${limit} for update of s skip locked
     ), told as (
@@ -81,7 +82,11 @@ export async function claimDue(
       select json_object_agg(l.id, shown_listing(l)) from listings l
       where l.is_public and l.id in (select listing_id from found)
     ) as listings`)
-  return { taken: rows[0]?.taken ?? 0, searches: rows[0]?.searches ?? [], listings: rows[0]?.listings ?? {} }
+  return {
+    taken: rows[0]?.taken ?? 0,
+    searches: (rows[0]?.searches ?? []).map(rowOfJson),
+    listings: rows[0]?.listings ?? {},
+  }
 }
 
 export async function deleteMatches(
@@ -106,7 +111,7 @@ export interface SearchMailFacts extends Row, AskedSearch {
 
 export async function findSearchMail(db: Queryable, id: SavedSearchId): Promise<SearchMailFacts | undefined> {
   const { rows } = await db.execute<SearchMailFacts>(sql`
-    select s.user_id as "userId", s.name, s.frequency, ${ASKED_COLUMNS}, u.email, u.first_name as "firstName"
+    select s.user_id, s.name, s.frequency, ${ASKED_COLUMNS}, u.email, u.first_name
     from saved_searches s join users u on u.id = s.user_id ${WITH_BASIS}
     where s.id = ${id} and s.frequency <> 'off' and u.email_verified`)
   return rows[0]
@@ -145,7 +150,7 @@ export async function findBusinessMail(
   listingId: ListingId,
 ): Promise<BusinessMailFacts | undefined> {
   const { rows } = await db.execute<Row & BusinessMailFacts>(sql`
-    select u.email, u.first_name as "firstName", l.is_public as "isPublic",
+    select u.email, u.first_name, l.is_public,
       case when l.is_public then l.title else coalesce(gone.shown->>'title', '') end as title,
       case when l.is_public then l.location else coalesce(gone.shown->>'location', '') end as location
     from saved_listings s join listings l on l.id = s.listing_id join users u on u.id = s.user_id

@@ -16,8 +16,8 @@ export interface SavedRow {
 
 type Row = Record<string, unknown>
 
-const SAVED = sql`listing_id as "listingId", note, is_followed as "isFollowed", seen_price_cents as "seenPriceCents",
-  seen_status as "seenStatus", created_at as "createdAt"`
+const SAVED = sql`listing_id, note, is_followed, seen_price_cents,
+  seen_status, created_at`
 
 /** Newest first. */
 export async function listSaved(db: Queryable, userId: UserId): Promise<SavedRow[]> {
@@ -76,7 +76,7 @@ export async function stopFollowing(db: Queryable, userId: UserId): Promise<void
 export async function deleteSaved(db: Queryable, userId: UserId, id: ListingId): Promise<RemovedBusiness> {
   const { rows } = await db.execute<Row & NonNullable<RemovedBusiness>>(sql`
     delete from saved_listings where user_id = ${userId} and listing_id = ${id}
-    returning note, is_followed as "isFollowed"`)
+    returning note, is_followed`)
   return rows[0] ?? null
 }
 

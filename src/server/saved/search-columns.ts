@@ -9,47 +9,47 @@ export interface FilterRow {
   search: string | null
   exclude: string | null
   industry: string | null
-  property_included: boolean | null
-  price_min: number | null
-  price_max: number | null
-  cash_flow_min: number | null
-  multiple_max_hundredths: number | null
-  cash_to_close_max: number | null
-  dscr_min_hundredths: number | null
-  years_min: number | null
+  propertyIncluded: boolean | null
+  priceMin: number | null
+  priceMax: number | null
+  cashFlowMin: number | null
+  multipleMaxHundredths: number | null
+  cashToCloseMax: number | null
+  dscrMinHundredths: number | null
+  yearsMin: number | null
   near: string | null
-  near_latitude: number | null
-  near_longitude: number | null
+  nearLatitude: number | null
+  nearLongitude: number | null
   miles: number | null
-  disclosed_only: boolean
-  verified_only: boolean
-  added_within_days: number | null
+  disclosedOnly: boolean
+  verifiedOnly: boolean
+  addedWithinDays: number | null
 }
 
 export const COLUMNS: readonly (keyof FilterRow)[] = [
   'search',
   'exclude',
   'industry',
-  'property_included',
-  'price_min',
-  'price_max',
-  'cash_flow_min',
-  'multiple_max_hundredths',
-  'cash_to_close_max',
-  'dscr_min_hundredths',
-  'years_min',
+  'propertyIncluded',
+  'priceMin',
+  'priceMax',
+  'cashFlowMin',
+  'multipleMaxHundredths',
+  'cashToCloseMax',
+  'dscrMinHundredths',
+  'yearsMin',
   'near',
-  'near_latitude',
-  'near_longitude',
+  'nearLatitude',
+  'nearLongitude',
   'miles',
-  'disclosed_only',
-  'verified_only',
-  'added_within_days',
+  'disclosedOnly',
+  'verifiedOnly',
+  'addedWithinDays',
 ]
 
 /** The columns, for `saved_searches s`. */
 export const FILTER_COLUMNS = sql.join(
-  COLUMNS.map((name) => sql`s.${sql.identifier(name)}`),
+  COLUMNS.map((name) => sql`s.${sql.column(name)}`),
   sql`, `,
 )
 
@@ -67,7 +67,7 @@ export const WITH_BASIS = sql`left join buyer_bases b on b.user_id = s.user_id a
 /** Names and values in the same order, for an insert or a whole update. */
 export function filterValues(filter: SavedFilter, center: Center | undefined): { name: SQL; value: SQL }[] {
   const row = toRow(filter, center)
-  return COLUMNS.map((name) => ({ name: sql.identifier(name), value: sql`${row[name]}` }))
+  return COLUMNS.map((name) => ({ name: sql.column(name), value: sql`${row[name]}` }))
 }
 
 export function toFilter(row: FilterRow): SavedFilter {
@@ -75,26 +75,26 @@ export function toFilter(row: FilterRow): SavedFilter {
     search: row.search,
     exclude: row.exclude,
     industry: row.industry,
-    propertyIncluded: row.property_included,
-    priceMin: row.price_min,
-    priceMax: row.price_max,
-    cashFlowMin: row.cash_flow_min,
-    multipleMax: fromHundredths(row.multiple_max_hundredths),
-    cashToCloseMax: row.cash_to_close_max,
-    dscrMin: fromHundredths(row.dscr_min_hundredths),
-    yearsMin: row.years_min,
+    propertyIncluded: row.propertyIncluded,
+    priceMin: row.priceMin,
+    priceMax: row.priceMax,
+    cashFlowMin: row.cashFlowMin,
+    multipleMax: fromHundredths(row.multipleMaxHundredths),
+    cashToCloseMax: row.cashToCloseMax,
+    dscrMin: fromHundredths(row.dscrMinHundredths),
+    yearsMin: row.yearsMin,
     near: row.near,
     miles: row.miles,
-    disclosedOnly: row.disclosed_only || null,
-    verifiedOnly: row.verified_only || null,
-    addedWithin: row.added_within_days,
+    disclosedOnly: row.disclosedOnly || null,
+    verifiedOnly: row.verifiedOnly || null,
+    addedWithin: row.addedWithinDays,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }
 
 /** The same as `matchesFilter` takes it. */
 export function toPlacedFilter(row: FilterRow): PlacedFilter {
-  const { near_latitude: latitude, near_longitude: longitude } = row
+  const { nearLatitude: latitude, nearLongitude: longitude } = row
   return { ...toFilter(row), ...(latitude !== null && longitude !== null && { center: { latitude, longitude } }) }
 }
 
@@ -103,21 +103,21 @@ export function toRow(filter: SavedFilter, center: Center | undefined): FilterRo
     search: filter.search?.trim() || null,
     exclude: filter.exclude?.trim() || null,
     industry: filter.industry || null,
-    property_included: filter.propertyIncluded ?? null,
-    price_min: filter.priceMin ?? null,
-    price_max: filter.priceMax ?? null,
-    cash_flow_min: filter.cashFlowMin ?? null,
-    multiple_max_hundredths: toHundredths(filter.multipleMax),
-    cash_to_close_max: filter.cashToCloseMax ?? null,
-    dscr_min_hundredths: toHundredths(filter.dscrMin),
-    years_min: filter.yearsMin ?? null,
+    propertyIncluded: filter.propertyIncluded ?? null,
+    priceMin: filter.priceMin ?? null,
+    priceMax: filter.priceMax ?? null,
+    cashFlowMin: filter.cashFlowMin ?? null,
+    multipleMaxHundredths: toHundredths(filter.multipleMax),
+    cashToCloseMax: filter.cashToCloseMax ?? null,
+    dscrMinHundredths: toHundredths(filter.dscrMin),
+    yearsMin: filter.yearsMin ?? null,
     near: center ? (filter.near?.trim() ?? null) : null,
-    near_latitude: center?.latitude ?? null,
-    near_longitude: center?.longitude ?? null,
+    nearLatitude: center?.latitude ?? null,
+    nearLongitude: center?.longitude ?? null,
     miles: center ? (filter.miles ?? null) : null,
-    disclosed_only: filter.disclosedOnly ?? false,
-    verified_only: filter.verifiedOnly ?? false,
-    added_within_days: filter.addedWithin ?? null,
+    disclosedOnly: filter.disclosedOnly ?? false,
+    verifiedOnly: filter.verifiedOnly ?? false,
+    addedWithinDays: filter.addedWithin ?? null,
   }
 }
 

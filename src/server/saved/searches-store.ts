@@ -9,10 +9,10 @@ import type { FilterRow } from './search-columns.ts'
 
 interface SearchRow extends Record<string, unknown>, FilterRow {
   id: SavedSearchId
-  user_id: UserId
+  userId: UserId
   name: string
   frequency: Frequency
-  created_at: string
+  createdAt: string
   news: number
 }
 
@@ -45,7 +45,7 @@ export async function findSearchOfFeed(
   tokenHash: string,
 ): Promise<{ name: string; filter: SavedFilter; userId: UserId } | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & FilterRow & { name: string; userId: UserId }>(sql`
-    select s.name, s.user_id as "userId", ${FILTER_COLUMNS} from saved_searches s where feed_token_hash = ${tokenHash}`)
+    select s.name, s.user_id, ${FILTER_COLUMNS} from saved_searches s where feed_token_hash = ${tokenHash}`)
   return rows[0] && { name: rows[0].name, filter: toFilter(rows[0]), userId: rows[0].userId }
 }
 
@@ -130,7 +130,7 @@ function toSearch(row: SearchRow): SavedSearch {
     name,
     frequency,
     filter: toFilter(row),
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
     newsOfWeek: news,
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/database/sql.ts'
+import { columnOf, sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Center } from '#shared/listings/distance.ts'
 import type { SavedFilter } from '#shared/saved/saved-searches.ts'
@@ -17,15 +17,11 @@ export interface SeededSearch {
 
 /** In one statement. Returns the ids in order. */
 export async function insertSearches(db: Queryable, searches: readonly SeededSearch[]): Promise<number[]> {
-  const rows = searches.map(({ userId, frequency, filter, center }) => ({
-    user_id: userId,
-    frequency,
-    ...toRow(filter, center),
-  }))
-  const columns = sql.join(
-    COLUMNS.map((name) => sql.identifier(name)),
-    sql`, `,
-  )
+  const rows = searches.map(({ userId, frequency, filter, center }) => {
+    const row = { userId, frequency, ...toRow(filter, center) }
+    return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]))
+  })
+  const columns = sql.join(COLUMNS.map(sql.column), sql`, `)
   const { rows: added } = await db.execute<{ id: number }>(sql`
     insert into saved_searches (user_id, name, frequency, feed_token_hash, ${columns})
     select user_id, 'Seeded', frequency, gen_random_uuid()::text, ${columns}

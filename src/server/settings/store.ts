@@ -55,8 +55,8 @@ export async function insertChange(
   return rows.length > 0
 }
 
-const COLUMNS = sql`s.name, s.version, s.value, s.created_at as "changedAt",
-  nullif(trim(u.first_name || ' ' || u.last_name), '') as "changedBy"`
+const COLUMNS = sql`s.name, s.version, s.value, s.created_at as changed_at,
+  nullif(trim(u.first_name || ' ' || u.last_name), '') as changed_by`
 
 function toVersion(row: StoredVersion): StoredVersion {
   return { ...row, changedAt: row.changedAt && new Date(row.changedAt).toISOString() }

@@ -11,8 +11,8 @@ interface DeliveryRow extends Record<string, unknown>, Omit<Delivery, 'lastDurat
 /** The newest ones of an endpoint. */
 export async function listDeliveries(db: Queryable, endpointId: EndpointId): Promise<Delivery[]> {
   const { rows } = await db.execute<DeliveryRow>(sql`
-    select id, event, state, attempts, last_status as "lastStatus", last_error as "lastError",
-      last_attempt_at as "lastAttemptAt", last_duration_ms as "lastDurationMs", created_at as "createdAt"
+    select id, event, state, attempts, last_status, last_error,
+      last_attempt_at, last_duration_ms, created_at
     from webhook_deliveries where endpoint_id = ${endpointId} order by created_at desc, id limit ${DELIVERIES_SHOWN}`)
   return rows.map(({ createdAt, lastAttemptAt, lastDurationMs, ...row }) => ({
     ...row,
@@ -44,8 +44,8 @@ export interface DueDelivery extends Record<string, unknown> {
 /** A delivery that waits; undefined for one that is done, or whose endpoint was deleted. */
 export async function findWaiting(db: Queryable, id: DeliveryId): Promise<DueDelivery | undefined> {
   const { rows } = await db.execute<DueDelivery>(sql`
-    select d.endpoint_id as "endpointId", e.url, d.body, d.attempts,
-      e.disabled_at is null and not exists (select from account_closings c where c.user_id = e.user_id) as "isEnabled"
+    select d.endpoint_id, e.url, d.body, d.attempts,
+      e.disabled_at is null and not exists (select from account_closings c where c.user_id = e.user_id) as is_enabled
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
     where d.id = ${id} and d.state = 'waiting'`)
   return rows[0]
@@ -91,8 +91,6 @@ interface ListingState extends Record<string, unknown> {
 
 /** Whose a listing is, and its state. */
 export async function findListingState(db: Queryable, listingId: number): Promise<ListingState | undefined> {
-  const { rows } = await db.execute<ListingState>(
-    sql`select seller_id as "sellerId", status from listings where id = ${listingId}`,
-  )
+  const { rows } = await db.execute<ListingState>(sql`select seller_id, status from listings where id = ${listingId}`)
   return rows[0]
 }

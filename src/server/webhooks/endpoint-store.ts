@@ -7,8 +7,8 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 interface EndpointRow extends Record<string, unknown>, Endpoint {}
 
-const COLUMNS = sql`id, url, events, created_at as "createdAt", failing_since as "failingSince",
-  disabled_at as "disabledAt"`
+const COLUMNS = sql`id, url, events, created_at, failing_since,
+  disabled_at`
 
 /** Serializes the changes of one member until the transaction ends. */
 export async function lockMember(tx: Queryable, userId: UserId): Promise<void> {
@@ -86,7 +86,7 @@ export async function recordDeliveryFailure(
   const { rows } = await db.execute<{ userId: UserId; url: string }>(sql`
     update webhook_endpoints set disabled_at = now()
     where id = ${id} and disabled_at is null and failing_since < now() - make_interval(days => ${FAILING_DAYS})
-    returning user_id as "userId", url`)
+    returning user_id, url`)
   return rows[0]
 }
 

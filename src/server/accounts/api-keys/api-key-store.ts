@@ -6,8 +6,8 @@ import { isSuspended } from '#server/model/is-suspended.ts'
 
 interface KeyRow extends Record<string, unknown>, ApiKey {}
 
-const COLUMNS = sql`id, name, prefix, scopes, created_at as "createdAt", last_used_at as "lastUsedAt",
-  expires_at as "expiresAt", coalesce(expires_at <= now(), false) as "isExpired"`
+const COLUMNS = sql`id, name, prefix, scopes, created_at, last_used_at,
+  expires_at, coalesce(expires_at <= now(), false) as is_expired`
 
 /** The newest first. */
 export async function listKeys(db: Queryable, userId: UserId): Promise<ApiKey[]> {
@@ -60,7 +60,7 @@ export async function useKey(db: Queryable, hash: string): Promise<UsableKey | u
       where key_hash = ${hash} and coalesce(expires_at > now(), true)
         and coalesce(last_used_at < now() - interval '1 minute', true)
     )
-    select k.id, k.user_id as "userId", k.scopes from api_keys k join users u on u.id = k.user_id
+    select k.id, k.user_id, k.scopes from api_keys k join users u on u.id = k.user_id
     where k.key_hash = ${hash} and coalesce(k.expires_at > now(), true) and u.email_verified
       and not exists (select from account_closings c where c.user_id = u.id) and not ${isSuspended(sql`u.id`)}`)
   return rows[0]

@@ -8,8 +8,8 @@ type Row = Record<string, unknown>
 const IS_OPEN = sql`i.used_at is null and i.revoked_at is null and i.expires_at > now()`
 
 const INVITATION = sql`
-  i.id, i.note, i.created_at as "createdAt", trim(made.first_name || ' ' || made.last_name) as "createdBy", i.expires_at as "expiresAt",
-  trim(joined.first_name || ' ' || joined.last_name) as "usedBy", i.used_at as "usedAt",
+  i.id, i.note, i.created_at, trim(made.first_name || ' ' || made.last_name) as created_by, i.expires_at,
+  trim(joined.first_name || ' ' || joined.last_name) as used_by, i.used_at,
   case when i.used_at is not null then 'used' when i.revoked_at is not null then 'revoked'
     when i.expires_at <= now() then 'expired' else 'open' end as state`
 const PEOPLE = sql`join users made on made.id = i.created_by left join users joined on joined.id = i.used_by`

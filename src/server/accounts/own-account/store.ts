@@ -39,7 +39,7 @@ interface SessionRow extends Record<string, unknown> {
 /** This one first, then by last use. */
 export async function listSessions(db: Queryable, id: UserId, token: string): Promise<SessionRow[]> {
   const { rows } = await db.execute<SessionRow>(sql`
-    select id, user_agent as "userAgent", created_at as "signedInAt", updated_at as "seenAt", token = ${token} as "isThis"
+    select id, user_agent, created_at as signed_in_at, updated_at as seen_at, token = ${token} as is_this
     from sessions where user_id = ${id} and expires_at > now()
     order by token = ${token} desc, updated_at desc, id limit 100`)
   return rows

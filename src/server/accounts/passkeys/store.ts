@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 
 interface PasskeyRow extends Record<string, unknown>, Passkey {}
 
-const COLUMNS = sql`id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`
+const COLUMNS = sql`id, name, created_at, last_used_at`
 
 /** The newest first. */
 export async function listPasskeys(db: Queryable, userId: UserId): Promise<Passkey[]> {
@@ -23,7 +23,7 @@ interface DevicePasskey extends Record<string, unknown> {
 /** What their devices call a member's passkeys. */
 export async function listCredentials(db: Queryable, userId: UserId): Promise<DevicePasskey[]> {
   const { rows } = await db.execute<DevicePasskey>(
-    sql`select credential_id as "credentialId", transports from passkeys where user_id = ${userId}`,
+    sql`select credential_id, transports from passkeys where user_id = ${userId}`,
   )
   return rows
 }
@@ -61,7 +61,7 @@ interface FoundKey extends Record<string, unknown>, Omit<StoredKey, 'credentialI
 /** Of an account that is open and proven. */
 export async function findPasskey(db: Queryable, credentialId: string): Promise<FoundKey | undefined> {
   const { rows } = await db.execute<FoundKey>(sql`
-    select p.user_id as "userId", p.public_key as "publicKey", p.counter::float8 as counter
+    select p.user_id, p.public_key, p.counter::float8 as counter
     from passkeys p join users u on u.id = p.user_id
     where p.credential_id = ${credentialId} and u.email_verified`)
   return rows[0]

@@ -74,8 +74,8 @@ async function findOwner(
   provider: string,
 ): Promise<{ id: UserId; isProven: boolean; isLinked: boolean } | undefined> {
   const { rows } = await db.execute<{ id: UserId; isProven: boolean; isLinked: boolean }>(sql`
-    select id, email_verified as "isProven",
-      exists (select from credentials where user_id = users.id and provider_id = ${provider}) as "isLinked"
+    select id, email_verified as is_proven,
+      exists (select from credentials where user_id = users.id and provider_id = ${provider}) as is_linked
     from users where email = ${email} for no key update`)
   return rows[0]
 }

@@ -24,7 +24,7 @@ export async function saveSuspension(
     on conflict (user_id) do update set reason = excluded.reason, ends_at = excluded.ends_at,
       suspended_by = excluded.suspended_by,
       suspended_at = case when ${IS_IN_FORCE_BEFORE} then member_suspensions.suspended_at else now() end
-    returning ends_at as "endsAt"`)
+    returning ends_at`)
   return toIso(rows[0]?.endsAt ?? null)
 }
 
@@ -39,7 +39,7 @@ export async function deleteSuspension(tx: Queryable, id: UserId): Promise<boole
 /** One that is over does not count. */
 export async function findSuspension(db: Queryable, id: UserId): Promise<Suspension | undefined> {
   const { rows } = await db.execute<{ reason: string; endsAt: string | null }>(sql`
-    select reason, ends_at as "endsAt" from member_suspensions s where s.user_id = ${id} and ${IS_IN_FORCE}`)
+    select reason, ends_at from member_suspensions s where s.user_id = ${id} and ${IS_IN_FORCE}`)
   const [row] = rows
   return row && { reason: row.reason, endsAt: toIso(row.endsAt) }
 }
@@ -55,7 +55,7 @@ export async function claimEndedSuspension(tx: Queryable): Promise<UserId | unde
 
 export async function deleteSessions(tx: Queryable, id: UserId): Promise<number> {
   const { rows } = await tx.execute<{ isOpen: boolean }>(
-    sql`delete from sessions where user_id = ${id} returning expires_at > now() as "isOpen"`,
+    sql`delete from sessions where user_id = ${id} returning expires_at > now() as is_open`,
   )
   return rows.filter(({ isOpen }) => isOpen).length
 }

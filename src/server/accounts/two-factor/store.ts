@@ -9,7 +9,7 @@ interface TwoFactorRow extends Record<string, unknown> {
 
 export async function findTwoFactor(db: Queryable, userId: UserId): Promise<TwoFactorRow | undefined> {
   const { rows } = await db.execute<TwoFactorRow>(
-    sql`select id, confirmed_at as "confirmedAt" from two_factors where user_id = ${userId}`,
+    sql`select id, confirmed_at from two_factors where user_id = ${userId}`,
   )
   return rows[0]
 }
@@ -64,7 +64,7 @@ export async function replaceRecoveryCodes(db: Queryable, userId: UserId, hashes
 export async function deleteTwoFactor(db: Queryable, userId: UserId): Promise<boolean> {
   await db.execute(sql`delete from recovery_codes where user_id = ${userId}`)
   const { rows } = await db.execute<{ isOn: boolean }>(sql`
-    delete from two_factors where user_id = ${userId} returning confirmed_at is not null as "isOn"`)
+    delete from two_factors where user_id = ${userId} returning confirmed_at is not null as is_on`)
   return rows[0]?.isOn ?? false
 }
 

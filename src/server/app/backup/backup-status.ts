@@ -50,7 +50,7 @@ function read({ env, log }: Site): Reading {
 
 async function hasLastJobFailed(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ hasFailed: boolean }>(sql`
-    select state in ('retry', 'failed') as "hasFailed" from pgboss.job
+    select state in ('retry', 'failed') as has_failed from pgboss.job
     where name = 'make-backup' order by created_on desc limit 1`)
   return rows[0]?.hasFailed ?? false
 }

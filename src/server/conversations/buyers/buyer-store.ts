@@ -39,7 +39,7 @@ export async function countTabs(db: Queryable, sellerId: UserId): Promise<TabCou
       exists (
         select from screening_rules r join listings l on l.id = r.listing_id
         where l.seller_id = ${sellerId} and (r.needs_passport or r.needs_proof or r.least_cash_percent is not null)
-      ) as "hasRules"
+      ) as has_rules
     from conversations c where ${isBuyerOf(sellerId)} and c.last_message_id > 0`)
   return rows[0] ?? { qualified: 0, below: 0, passed: 0, hasRules: false }
 }
@@ -58,7 +58,7 @@ export async function findFirstStanding(
   sellerId: UserId,
 ): Promise<FirstStanding | undefined> {
   const { rows } = await db.execute<Row & FirstStanding>(sql`
-    select passport_snapshot as snapshot, is_qualified as "isQualified", passed_at is not null as "isPassed"
+    select passport_snapshot as snapshot, is_qualified, passed_at is not null as is_passed
     from conversations c where c.id = ${id} and ${isBuyerOf(sellerId)}`)
   return rows[0]
 }

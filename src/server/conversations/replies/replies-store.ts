@@ -86,7 +86,7 @@ function upsert(condition: SQL): SQL {
 
 export async function findReplies(db: Queryable, sellerId: UserId): Promise<Replies | undefined> {
   const { rows } = await db.execute<Row & Replies>(sql`
-    select asked, answered, median_minutes as "medianMinutes" from seller_replies where seller_id = ${sellerId}`)
+    select asked, answered, median_minutes from seller_replies where seller_id = ${sellerId}`)
   return rows[0]
 }
 
@@ -128,8 +128,8 @@ export interface ReminderFacts {
 /** Undefined once it was answered, or when the seller's address is unverified. */
 export async function findReminder(db: Queryable, id: ConversationId): Promise<ReminderFacts | undefined> {
   const { rows } = await db.execute<Row & ReminderFacts>(sql`
-    select c.seller_id as "sellerId", s.email, s.first_name as "firstName", l.title,
-      trim(b.first_name || ' ' || b.last_name) as "buyerName", coalesce(p.wants_mail, true) as "wantsMail"
+    select c.seller_id, s.email, s.first_name, l.title,
+      trim(b.first_name || ' ' || b.last_name) as buyer_name, coalesce(p.wants_mail, true) as wants_mail
     from conversations c
       join listings l on l.id = c.listing_id
       join users s on s.id = c.seller_id and s.email_verified

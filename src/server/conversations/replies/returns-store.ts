@@ -47,7 +47,7 @@ function returnedIn(userId: SQL, periodStartsAt: SQL): SQL {
 /** The buyers with a contact that may have to return, for its age or because of one listing. */
 export async function listBuyersToRepay(db: Queryable, limit: number, listingId?: ListingId): Promise<UserId[]> {
   const { rows } = await db.execute<{ userId: UserId }>(sql`
-    select distinct k.user_id as "userId"
+    select distinct k.user_id
     from seller_contacts k ${spentOn(listingId)}
       join subscriptions s on s.user_id = k.user_id and coalesce(s.period_starts_at, s.created_at) = k.period_starts_at
         and s.status in ('active', 'past_due') and s.period_ends_at > now()
@@ -75,7 +75,7 @@ export async function returnContacts(
 ): Promise<ReturnedContact[]> {
   const { rows } = await db.execute<Row & ReturnedContact>(sql`
     with due as (
-      select k.user_id, k.period_starts_at, k.seller_id, spent.id as "conversationId", l.title
+      select k.user_id, k.period_starts_at, k.seller_id, spent.id as conversation_id, l.title
       from seller_contacts k ${spentOn(listingId)} join listings l on l.id = spent.listing_id
       where k.user_id = ${buyerId} and k.period_starts_at = ${startsAt}::timestamptz and k.reason is null
         and ${listingId === undefined ? IS_OVER : sql`true`} and ${IS_UNANSWERED}
@@ -84,7 +84,7 @@ export async function returnContacts(
     )
     update seller_contacts k set returned_at = now(), reason = ${reason} from due
     where (k.user_id, k.period_starts_at, k.seller_id) = (due.user_id, due.period_starts_at, due.seller_id)
-    returning due."conversationId", due.title`)
+    returning due.conversation_id, due.title`)
   return rows
 }
 

@@ -72,7 +72,7 @@ async function toAfterSale(db: Queryable, state: DealState): Promise<AfterSale> 
   const sale = deal.stage === 'closed' ? await findSale(db, deal.id) : undefined
   if (!sale || priceCents === undefined) return { otherParty, sale: null }
   const { rows } = await db.execute<Row & Review & { isBySeller: boolean }>(sql`
-    select is_by_seller as "isBySeller", rating, text from deal_reviews where conversation_id = ${deal.id}`)
+    select is_by_seller, rating, text from deal_reviews where conversation_id = ${deal.id}`)
   const reviewBy = (bySeller: boolean) => {
     const found = rows.find(({ isBySeller }) => isBySeller === bySeller)
     return found ? { rating: found.rating, text: found.text } : null
@@ -98,9 +98,9 @@ async function toAfterSale(db: Queryable, state: DealState): Promise<AfterSale> 
 
 async function findSale(db: Queryable, id: ConversationId): Promise<Sale | undefined> {
   const { rows } = await db.execute<Row & Sale>(sql`
-    select closed_at as "closedAt", closed_at + make_interval(days => ${REVIEW_DAYS}) as "reviewUntil",
-      closed_at + make_interval(days => ${REVIEW_DAYS}) <= now() as "isOver",
-      buyer_tells_price as "buyerTells", seller_tells_price as "sellerTells"
+    select closed_at, closed_at + make_interval(days => ${REVIEW_DAYS}) as review_until,
+      closed_at + make_interval(days => ${REVIEW_DAYS}) <= now() as is_over,
+      buyer_tells_price as buyer_tells, seller_tells_price as seller_tells
     from deals where conversation_id = ${id} and closed_at is not null`)
   return rows[0]
 }
@@ -112,7 +112,7 @@ async function rate(
   userId: DealState['deal']['buyerId'],
 ): Promise<AfterSale['otherParty']> {
   const { rows } = await db.execute<Row & AfterSale['otherParty']>(sql`
-    select count(*)::integer as reviews, round(avg(r.rating), 1)::double precision as "averageRating"
+    select count(*)::integer as reviews, round(avg(r.rating), 1)::double precision as average_rating
     from deal_reviews r join deals d on d.conversation_id = r.conversation_id
     where r.about_id = ${userId} and r.conversation_id <> ${id}
       and (d.closed_at + make_interval(days => ${REVIEW_DAYS}) <= now()

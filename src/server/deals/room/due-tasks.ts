@@ -26,8 +26,8 @@ const OPEN_TASKS = sql`deal_tasks t
 export async function listDueTasks(ctx: Context): Promise<DueTasks> {
   const { id: userId } = requireMember(ctx)
   const { rows } = await ctx.db.execute<Record<string, unknown> & DueTask & { total: number }>(sql`
-    select t.id, t.conversation_id as "conversationId", t.title, t.due_on::text as "dueOn", count(*) over ()::integer as total,
-      case when c.seller_id = ${userId} or known.by_buyer then coalesce(i.title, l.title) else l.title end as "listingTitle"
+    select t.id, t.conversation_id, t.title, t.due_on::text as due_on, count(*) over ()::integer as total,
+      case when c.seller_id = ${userId} or known.by_buyer then coalesce(i.title, l.title) else l.title end as listing_title
     from ${OPEN_TASKS}
       left join listing_identities i on i.listing_id = l.id
       left join lateral (select ${isKnownToBuyer(sql`c.buyer_id`)} as by_buyer) known on true
@@ -55,7 +55,7 @@ function untold(): SQL {
  */
 export async function remindOfTasks({ db, limits }: Pick<Services, 'db' | 'limits'>): Promise<void> {
   const { rows } = await db.execute<Record<string, unknown> & Side>(sql`
-    select distinct t.conversation_id as "conversationId", t.is_sellers as "isSellers"
+    select distinct t.conversation_id, t.is_sellers
     from ${untold()}`)
   for (const side of rows) {
     const key = `${side.conversationId} ${side.isSellers ? 'seller' : 'buyer'}`
@@ -76,8 +76,8 @@ async function remind(tx: Queryable, { conversationId, isSellers }: Side): Promi
     ), reminded as (
       update deal_tasks t set reminded_of = t.due_on from due where due.id = t.id
     )
-    select conversation_id as "conversationId", listing_id as "listingId", title, count(*)::integer as count,
-      min(due_on)::text as "dueOn", recipient_id as "recipientId"
+    select conversation_id, listing_id, title, count(*)::integer as count,
+      min(due_on)::text as due_on, recipient_id
     from due group by conversation_id, listing_id, title, recipient_id`)
   for (const reminder of rows) await emit(tx, 'tasks.due', reminder)
   return rows.length > 0

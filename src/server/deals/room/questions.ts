@@ -48,7 +48,7 @@ export async function askQuestion(ctx: Context, id: ConversationId, { text }: Qu
 async function countQuestions(db: Queryable, id: ConversationId): Promise<{ count: number; isTold: boolean }> {
   const { rows } = await db.execute<{ count: number; isTold: boolean }>(sql`
     select count(*)::integer as count,
-      coalesce(bool_or(answer is null and asked_at > now() - interval '1 hour'), false) as "isTold"
+      coalesce(bool_or(answer is null and asked_at > now() - interval '1 hour'), false) as is_told
     from deal_questions where conversation_id = ${id}`)
   return rows[0] ?? { count: 0, isTold: false }
 }
@@ -74,7 +74,7 @@ export async function answerQuestion(
       update deal_questions q set answer = ${answer}, is_shared = ${isShared}, answered_at = now()
       from (select id, answer is not null as was_answered from deal_questions
         where id = ${questionId} and conversation_id = ${id}) before
-      where q.id = before.id returning before.was_answered as "wasAnswered"`)
+      where q.id = before.id returning before.was_answered`)
     if (!rows[0]) throw notFound('question')
     await recordAnswer(tx, id, deal.sellerId)
     if (rows[0].wasAnswered) await signalParties(tx, deal)
@@ -111,8 +111,8 @@ async function listQuestions(
       where d.listing_id = ${listingId} and (d.conversation_id = ${id} or (${withOthers} and q.is_shared))
       order by is_of_another, q.answered_at desc nulls first limit ${2 * MAX_QUESTIONS}
     )
-    select id, text, asked_at as "askedAt", answer, answered_at as "answeredAt", is_shared as "isShared",
-      is_of_another as "isOfAnother"
+    select id, text, asked_at, answer, answered_at, is_shared,
+      is_of_another
     from shown order by answered_at desc nulls first, id`)
   return rows.map((row) => ({
     ...row,

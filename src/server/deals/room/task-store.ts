@@ -30,9 +30,9 @@ export async function findTask(db: Queryable, id: ConversationId, taskId: TaskId
 
 async function select(db: Queryable, rest: SQL): Promise<StoredTask[]> {
   const { rows } = await db.execute<Row & StoredTask>(sql`
-    select id, conversation_id as "conversationId", area, title, detail, is_sellers as "isSellers", is_checked as "isChecked",
+    select id, conversation_id, area, title, detail, is_sellers, is_checked,
       case when law_name is not null then json_build_object('name', law_name, 'url', law_url, 'readOn', law_read_on::text) end as law,
-      due_on::text as "dueOn", state, note
+      due_on::text as due_on, state, note
     from deal_tasks ${rest}`)
   return rows
 }
@@ -128,7 +128,7 @@ export async function findTold(
   listingId: ListingId,
 ): Promise<{ industry: string; title: string; propertyIncluded: boolean }> {
   const { rows } = await db.execute<Row & { industry: string; title: string; propertyIncluded: boolean }>(sql`
-    select l.industry, concat_ws(' ', l.title, i.title) as title, l.property_included as "propertyIncluded"
+    select l.industry, concat_ws(' ', l.title, i.title) as title, l.property_included
     from listings l left join listing_identities i on i.listing_id = l.id where l.id = ${listingId}`)
   return rows[0] ?? { industry: '', title: '', propertyIncluded: false }
 }

@@ -51,7 +51,7 @@ export async function insertOpening(
       update documents set download_count = download_count + 1
       where id = ${id} and ${isDownload} and exists (select from first)
     )
-    select exists (select from first union all select from again) as "isLogged" from found`)
+    select exists (select from first union all select from again) as is_logged from found`)
   return rows[0]
 }
 
@@ -63,7 +63,7 @@ export async function listNamedOpenings(
   limit: number,
 ): Promise<OpeningRow[]> {
   const { rows } = await db.execute<Row & OpeningRow>(sql`
-    select o.id, u.first_name as "firstName", u.last_name as "lastName", u.role, o.created_at as "openedAt"
+    select o.id, u.first_name, u.last_name, u.role, o.created_at as opened_at
     from document_downloads o left join users u on u.id = o.user_id
     where o.document_id = ${id} and not o.is_anonymous and ${before === undefined ? sql`true` : sql`o.id < ${before}`}
     order by o.id desc limit ${limit}`)
@@ -76,7 +76,7 @@ export async function countAnonymousOpenings(
   id: DocumentId,
 ): Promise<{ count: number; lastOpenedAt: Date | null }> {
   const { rows } = await db.execute<Row & { count: number; lastOpenedAt: string | null }>(sql`
-    select count(*), max(created_at) as "lastOpenedAt" from document_downloads
+    select count(*), max(created_at) as last_opened_at from document_downloads
     where document_id = ${id} and is_anonymous`)
   const [row] = rows
   return { count: row?.count ?? 0, lastOpenedAt: row?.lastOpenedAt ? new Date(row.lastOpenedAt) : null }

@@ -45,7 +45,7 @@ export interface TextsRow {
 /** Listings that were never fingerprinted, oldest first. */
 export async function listWithoutFingerprints(db: Queryable, after: ListingId, limit: number): Promise<TextsRow[]> {
   const { rows } = await db.execute<Row & TextsRow>(sql`
-    select l.id, l.registration_number as "registrationNumber",
+    select l.id, l.registration_number,
       array_remove(array[l.description, i.description], null) as texts
     from listings l left join listing_identities i on i.listing_id = l.id
     where l.id > ${after} and not exists (
@@ -70,8 +70,8 @@ export interface FoundCopy {
  */
 export async function listCopies(db: Queryable, ids: readonly ListingId[], ofEach: number): Promise<FoundCopy[]> {
   const { rows } = await db.execute<Row & FoundCopy>(sql`
-    select l.id as "listingId", o.id as "otherId", coalesce(i.title, o.title) as title,
-      trim(u.first_name || ' ' || u.last_name) as "sellerName", o.seller_id = l.seller_id as "isSameSeller", found.common
+    select l.id as listing_id, o.id as other_id, coalesce(i.title, o.title) as title,
+      trim(u.first_name || ' ' || u.last_name) as seller_name, o.seller_id = l.seller_id as is_same_seller, found.common
     from listings l cross join lateral (
         select p.id, array_agg(distinct f.kind order by f.kind) as common
         from listing_fingerprints f

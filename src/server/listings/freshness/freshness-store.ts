@@ -64,7 +64,7 @@ export interface StillForSaleFacts {
 /** Undefined when nothing is to be asked any more: it was confirmed or left the market, or its owner has no address. */
 export async function findStillForSale(db: Queryable, id: ListingId): Promise<StillForSaleFacts | undefined> {
   const { rows } = await db.execute<Row & StillForSaleFacts>(sql`
-    select u.email, u.first_name as "firstName", l.title, l.confirmations_asked as asked
+    select u.email, u.first_name, l.title, l.confirmations_asked as asked
     from listings l join users u on u.id = l.seller_id
     where l.id = ${id} and l.status in ('listed', 'under_offer') and l.confirmations_asked > 0 and u.email_verified`)
   return rows[0]
@@ -86,10 +86,10 @@ export interface HistoryRow {
 /** Includes listings that are not public: the caller checks access. Days end when it left the market. */
 export async function findHistory(db: Queryable, id: ListingId): Promise<HistoryRow | undefined> {
   const { rows } = await db.execute<Row & HistoryRow>(sql`
-    select l.seller_id as "sellerId", l.status, first as "firstListedAt", l.confirmed_at as "confirmedAt",
-      floor(extract(epoch from coalesce(l.left_market_at, now()) - first) / 86400)::integer as "daysOnMarket",
-      l.has_tax_returns as "claimsTaxReturns", l.has_financials as "claimsFinancials",
-      r.asked, r.answered, r.median_minutes as "medianMinutes"
+    select l.seller_id, l.status, first as first_listed_at, l.confirmed_at,
+      floor(extract(epoch from coalesce(l.left_market_at, now()) - first) / 86400)::integer as days_on_market,
+      l.has_tax_returns as claims_tax_returns, l.has_financials as claims_financials,
+      r.asked, r.answered, r.median_minutes
     from listings l left join seller_replies r on r.seller_id = l.seller_id
       cross join lateral (select coalesce(l.first_listed_at, l.created_at) as first) since
     where l.id = ${id}`)
@@ -133,7 +133,7 @@ export async function inheritHistory(
       where e.is_public or e.left_market_at > now() - make_interval(days => ${withinDays})
       order by e.id desc limit 1
     ) earlier
-    where l.id = ${id} returning earlier.id as "earlierId"`)
+    where l.id = ${id} returning earlier.id as earlier_id`)
   const [earlier] = rows
   if (!earlier) return
   await db.execute(sql`

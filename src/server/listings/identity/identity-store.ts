@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts'
 
 type Row = Record<string, unknown>
 
-const COLUMNS = sql`title, description, location, full_address as "fullAddress", website, latitude, longitude`
+const COLUMNS = sql`title, description, location, full_address, website, latitude, longitude`
 
 export async function findIdentity(db: Queryable, id: ListingId): Promise<Identity | undefined> {
   const { rows } = await db.execute<Row & Identity>(
@@ -67,7 +67,7 @@ export function isLetKnow(listingId: SQL, userId: SQL): SQL {
 
 export async function isRevealedTo(db: Queryable, id: ListingId, userId: UserId): Promise<boolean> {
   const { rows } = await db.execute<{ isKnown: boolean }>(
-    sql`select ${isLetKnow(sql`${id}::integer`, sql`${userId}::uuid`)} as "isKnown"`,
+    sql`select ${isLetKnow(sql`${id}::integer`, sql`${userId}::uuid`)} as is_known`,
   )
   return rows[0]?.isKnown === true
 }
@@ -75,7 +75,7 @@ export async function isRevealedTo(db: Queryable, id: ListingId, userId: UserId)
 /** Who was told the name in a conversation, newest first. */
 export async function listReveals(db: Queryable, id: ListingId): Promise<{ userId: UserId; toldAt: string }[]> {
   const { rows } = await db.execute<{ userId: UserId; toldAt: string }>(sql`
-    select user_id as "userId", created_at as "toldAt" from listing_reveals where listing_id = ${id}
+    select user_id, created_at as told_at from listing_reveals where listing_id = ${id}
     order by created_at desc, user_id`)
   return rows.map(({ userId, toldAt }) => ({ userId, toldAt: new Date(toldAt).toISOString() }))
 }

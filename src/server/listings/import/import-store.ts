@@ -11,7 +11,7 @@ interface OwnName extends Record<string, unknown> {
 export async function listOwnNames(db: Queryable, sellerId: UserId): Promise<OwnName[]> {
   const { rows } = await db.execute<OwnName>(sql`
     select case when l.is_confidential then i.title else l.title end as title,
-      coalesce(l.registration_number, '') as "registrationNumber"
+      coalesce(l.registration_number, '') as registration_number
     from listings l left join listing_identities i on i.listing_id = l.id where l.seller_id = ${sellerId}`)
   return rows
 }

@@ -21,7 +21,7 @@ export async function countAlike(
         where price_cents >= ${priceMin}::bigint * 100 and (${priceMax}::bigint is null or price_cents <= ${priceMax}::bigint * 100))`,
   )
   const { rows } = await db.execute<Alike>(sql`
-    select industry, location, count(*) as count, array[${sql.join(inBands, sql`, `)}]::integer[] as "inBands"
+    select industry, location, count(*) as count, array[${sql.join(inBands, sql`, `)}]::integer[] as in_bands
       from listings
       where is_public and industry = any(${industries}::text[]) and id <> ${listingId}
       group by industry, location`)

@@ -15,7 +15,7 @@ interface OwnSecrets extends KeptFields {
 
 export async function findPerson(db: Queryable, id: UserId): Promise<Person | undefined> {
   const { rows } = await db.execute<Person & Record<string, unknown>>(
-    sql`select first_name as "firstName", last_name as "lastName", email from users where id = ${id}`,
+    sql`select first_name, last_name, email from users where id = ${id}`,
   )
   return rows[0]
 }
@@ -23,11 +23,11 @@ export async function findPerson(db: Queryable, id: UserId): Promise<Person | un
 /** What tells which business a listing is, whether it is confidential or still open. */
 export async function findOwnSecrets(db: Queryable, id: ListingId): Promise<OwnSecrets | undefined> {
   const { rows } = await db.execute<OwnSecrets & Person & Record<string, unknown>>(sql`
-    select seller_id as "sellerId", is_confidential as "isConfidential",
-        coalesce(i.title, l.title) as "businessName", coalesce(i.location, l.location) as location,
-        coalesce(i.full_address, l.full_address) as "fullAddress", coalesce(i.website, l.website) as website,
-        registration_number as "businessRegistration", industry, price_cents::float8 / 100 as "askingPrice",
-        first_name as "firstName", last_name as "lastName", email
+    select seller_id, is_confidential,
+        coalesce(i.title, l.title) as business_name, coalesce(i.location, l.location) as location,
+        coalesce(i.full_address, l.full_address) as full_address, coalesce(i.website, l.website) as website,
+        registration_number as business_registration, industry, price_cents::float8 / 100 as asking_price,
+        first_name, last_name, email
       from listings l
         join users on users.id = l.seller_id
         left join listing_identities i on i.listing_id = l.id

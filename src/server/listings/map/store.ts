@@ -12,8 +12,8 @@ import {
 import { figureConditions } from '#server/listings/search/figures-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 import { findMatches } from '#server/listings/search/search-words.ts'
-import { excerptColumns, toListingRow } from '#server/listings/store.ts'
-import type { ListingRow, RawListingRow } from '#server/listings/store.ts'
+import { excerptColumns } from '#server/listings/store.ts'
+import type { ListingRow } from '#server/listings/store.ts'
 
 /** The listings of one 64-pixel cell of the map. Degrees in hundredths. */
 export interface MapCell {
@@ -69,10 +69,10 @@ export async function listMapPoints(
   places: { latitude: number; longitude: number }[],
 ): Promise<ListingRow[]> {
   if (places.length === 0) return []
-  const { rows } = await db.execute<RawListingRow>(sql`
+  const { rows } = await db.execute<ListingRow>(sql`
     select ${excerptColumns()} from listings l
     where (public_latitude, public_longitude) in (
       select * from unnest(${places.map((place) => place.latitude)}::integer[], ${places.map((place) => place.longitude)}::integer[])
     ) and ${filterConditions(filter)} order by id`)
-  return rows.map(toListingRow)
+  return rows
 }

@@ -28,8 +28,8 @@ export interface PicturePlace {
 /** The rank of a finished picture in its listing, and the owner; undefined when there is none. */
 export async function findPicturePlace(db: Queryable, key: PictureKey): Promise<PicturePlace | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & PicturePlace>(sql`
-    select l.id as "listingId", seller_id as "sellerId", is_public as "isPublic",
-      not ${isShownToStrangers('p')} as "isHidden", (
+    select l.id as listing_id, seller_id, is_public,
+      not ${isShownToStrangers('p')} as is_hidden, (
         select count(*)::int from listing_pictures q
         where q.listing_id = p.listing_id and q.position < p.position and ${isShownToStrangers('q')}
       ) as rank
@@ -47,8 +47,8 @@ export interface PicturedListing {
 }
 
 const PICTURED_LISTING = sql`
-  select l.id, coalesce(i.title, l.title) as title, seller_id as "sellerId", is_public as "isPublic",
-    is_confidential as "isConfidential"
+  select l.id, coalesce(i.title, l.title) as title, seller_id, is_public,
+    is_confidential
   from listings l left join listing_identities i on i.listing_id = l.id`
 
 export async function findPicturedListing(db: Queryable, id: ListingId): Promise<PicturedListing | undefined> {
@@ -79,7 +79,7 @@ export async function listPhotos(db: Queryable, listingId: ListingId): Promise<P
   const { rows } = await db.execute<Record<string, unknown> & Photo>(sql`
     select key, position, case
       when state = 'processing' and created_at < now() - interval '1 day' then 'failed' else state
-    end as state, reveals_identity as "revealsIdentity"
+    end as state, reveals_identity
     from listing_pictures where listing_id = ${listingId} order by position`)
   return rows
 }

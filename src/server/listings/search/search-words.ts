@@ -39,7 +39,7 @@ export function matchingEntries(filter: ListingFilter): SQL {
     summary as materialized (
       select count(distinct id) as listings,
         (select count(*) <= ${MOST_ENTRIES} from entries) and (select count(*) <= ${MOST_ENTRIES} from texts)
-          and (select cardinality(ids) <= ${MOST_WORDS} from words) as "isComplete"
+          and (select cardinality(ids) <= ${MOST_WORDS} from words) as is_complete
       from found
     )`
 }
@@ -63,7 +63,7 @@ function textEntries(filter: ListingFilter): SQL {
 export async function findMatches(db: Queryable, filter: ListingFilter): Promise<ListingId[] | undefined> {
   const { rows } = await db.execute<{ ids: ListingId[] | null }>(sql`
     with ${matchingEntries(filter)}
-    select case when "isComplete" then array(select distinct id from found) end as ids from summary`)
+    select case when is_complete then array(select distinct id from found) end as ids from summary`)
   return rows[0]?.ids ?? undefined
 }
 

@@ -24,7 +24,7 @@ export async function listShownBusinesses(
     found.map(({ row, left }) => {
       const shown = isOnMarket(row.status)
         ? row
-        : { ...row, provable_year: null, ...(left ?? NAMELESS), picture_keys: [], picture_previews: [] }
+        : { ...row, provableYear: null, ...(left ?? NAMELESS), pictureKeys: [], picturePreviews: [] }
       return [row.id, { listing: toExcerpt(shown, ctx), status: row.status }]
     }),
   )
@@ -35,15 +35,15 @@ const NAMELESS: LeftListing = {
   title: 'A business that is off the market',
   description: '',
   location: '',
-  public_latitude: null,
-  public_longitude: null,
+  publicLatitude: null,
+  publicLongitude: null,
   industry: '',
-  price_cents: null,
-  monthly_cash_flow_cents: null,
-  provable_year: null,
-  year_established: null,
-  property_included: false,
-  verification_status: 'under_review',
-  is_confidential: false,
-  pin_miles: null,
+  priceCents: null,
+  monthlyCashFlowCents: null,
+  provableYear: null,
+  yearEstablished: null,
+  propertyIncluded: false,
+  verificationStatus: 'under_review',
+  isConfidential: false,
+  pinMiles: null,
 }

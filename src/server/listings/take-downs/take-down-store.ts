@@ -15,9 +15,7 @@ export interface Before {
 /** What a locked listing is, apart from a suspension, which is forgotten. */
 export async function lockBefore(tx: Queryable, id: ListingId): Promise<Before | undefined> {
   const wasHidden = await deleteHidden(tx, id)
-  const { rows } = await tx.execute<Row & Before>(
-    sql`select status, paused_from as "pausedFrom" from listings where id = ${id}`,
-  )
+  const { rows } = await tx.execute<Row & Before>(sql`select status, paused_from from listings where id = ${id}`)
   const [row] = rows
   return row && wasHidden ? { status: row.pausedFrom ?? 'listed', pausedFrom: null } : row
 }
@@ -35,7 +33,7 @@ export async function insertTakeDown(
 export async function deleteTakeDown(tx: Queryable, id: ListingId): Promise<Before | undefined> {
   const { rows } = await tx.execute<Row & Before>(sql`
     delete from listing_take_downs where listing_id = ${id}
-    returning status_before as status, paused_from as "pausedFrom"`)
+    returning status_before as status, paused_from`)
   return rows[0]
 }
 

@@ -60,15 +60,15 @@ export async function listMemberRows(
 ): Promise<MemberRow[]> {
   const { rows } = await db.execute<Row & MemberRow>(sql`
     with reported as materialized (${OPEN_REPORTED})
-    select u.id, first_name as "firstName", last_name as "lastName", email, role, ${isAdmin} as "isAdmin",
-      created_at as "createdAt", trial_ends_at as "trialEndsAt",
+    select u.id, first_name, last_name, email, role, ${isAdmin} as is_admin,
+      created_at, trial_ends_at,
       coalesce((select case when ${IS_PAID} then 'active' when status = 'canceled' then 'canceled' end
-        from subscriptions where user_id = u.id), 'inactive') as "subscriptionStatus",
+        from subscriptions where user_id = u.id), 'inactive') as subscription_status,
       (select count(*) from listings where seller_id = u.id) as listings,
       (select count(*) from sessions where user_id = u.id and expires_at > now()) as sessions,
-      (select count(*) from reported where about_id = u.id) as "openReports",
-      exists (select from member_suspensions s where s.user_id = u.id and ${IS_IN_FORCE}) as "isSuspended",
-      exists (select from account_closings where user_id = u.id) as "isClosed"
+      (select count(*) from reported where about_id = u.id) as open_reports,
+      exists (select from member_suspensions s where s.user_id = u.id and ${IS_IN_FORCE}) as is_suspended,
+      exists (select from account_closings where user_id = u.id) as is_closed
     from users u where ${condition} order by ${order}`)
   return rows.map((row) => ({
     ...row,
@@ -104,7 +104,7 @@ function idsOf({ state }: MemberFilter): SQL | undefined {
 /** The place of a member in every order. */
 export async function findPlace(db: Queryable, id: UserId): Promise<SignedUpUser | undefined> {
   const { rows } = await db.execute<Row & SignedUpUser>(sql`
-    select id, first_name as "firstName", last_name as "lastName", email, role, created_at as "createdAt"
+    select id, first_name, last_name, email, role, created_at
     from users where id = ${id} and email_verified`)
   const [row] = rows
   return row && { ...row, createdAt: new Date(row.createdAt).toISOString() }

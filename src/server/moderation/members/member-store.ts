@@ -14,8 +14,8 @@ type Standing = Pick<MemberDetail, 'suspension' | 'eraseAt' | 'paidUntil' | 'has
 /** What a member's row has beside the columns of a list. */
 export async function findStanding(db: Queryable, id: UserId): Promise<Standing | undefined> {
   const { rows } = await db.execute<Row & Standing>(sql`
-    select c.erase_at as "eraseAt", p.period_ends_at as "paidUntil",
-      exists (select from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasTwoFactor",
+    select c.erase_at, p.period_ends_at as paid_until,
+      exists (select from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
       (select json_build_object('reason', s.reason, 'since', s.suspended_at, 'endsAt', s.ends_at,
           'byName', nullif(trim(a.first_name || ' ' || a.last_name), ''))
         from member_suspensions s left join users a on a.id = s.suspended_by
@@ -41,8 +41,8 @@ export async function findStanding(db: Queryable, id: UserId): Promise<Standing 
 export async function listListings(db: Queryable, id: UserId): Promise<MemberDetail['ownListings']> {
   const { rows } = await db.execute<Row & MemberDetail['ownListings'][number]>(sql`
     select l.id, coalesce(i.title, l.title) as title, l.status,
-      exists (select from suspended_listings where listing_id = l.id) as "isHidden",
-      case when t.listing_id is not null then json_build_object('reason', t.reason, 'since', t.taken_down_at) end as "takeDown"
+      exists (select from suspended_listings where listing_id = l.id) as is_hidden,
+      case when t.listing_id is not null then json_build_object('reason', t.reason, 'since', t.taken_down_at) end as take_down
     from listings l left join listing_identities i on i.listing_id = l.id
       left join listing_take_downs t on t.listing_id = l.id
     where l.seller_id = ${id} order by l.created_at desc, l.id desc limit ${MEMBER_ITEMS}`)
@@ -55,7 +55,7 @@ export async function listListings(db: Queryable, id: UserId): Promise<MemberDet
 /** Reports about a member, their listings or their conversations, newest first. */
 export async function listReportsAbout(db: Queryable, id: UserId): Promise<MemberDetail['reports']> {
   const { rows } = await db.execute<Row & MemberDetail['reports'][number]>(sql`
-    select r.id, r.about, r.reason, r.text, r.created_at as since, r.closed_at as "closedAt"
+    select r.id, r.about, r.reason, r.text, r.created_at as since, r.closed_at
     from ${SOURCES} where r.id in (${reportIdsAbout(id)}) and ${ABOUT_ID} = ${id}
     order by r.id desc limit ${MEMBER_ITEMS}`)
   return rows.map((row) => ({

@@ -53,16 +53,16 @@ export const OPEN_REPORTED: SQL = sql`select ${ABOUT_ID} as about_id from ${SOUR
 /** The open reports: scams first, then oldest first. */
 export async function listOpenReports(db: Queryable, limit: number): Promise<{ total: number; items: ReportItem[] }> {
   const { rows } = await db.execute<Row & ReportItem & { total: number }>(sql`
-    select r.id, r.about, r.which, r.reason, r.text, r.created_at as since, l.id as "listingId",
-      l.title as "listingTitle", trim(u.first_name || ' ' || u.last_name) as "reporterName",
-      coalesce(u.email, r.reporter_email) as "reporterEmail",
-      trim(o.first_name || ' ' || o.last_name) as "otherName", o.email as "otherEmail",
+    select r.id, r.about, r.which, r.reason, r.text, r.created_at as since, l.id as listing_id,
+      l.title as listing_title, trim(u.first_name || ' ' || u.last_name) as reporter_name,
+      coalesce(u.email, r.reporter_email) as reporter_email,
+      trim(o.first_name || ' ' || o.last_name) as other_name, o.email as other_email,
       coalesce((
         select json_agg(json_build_object('name', name, 'at', at) order by at) from (
           select nullif(trim(a.first_name || ' ' || a.last_name), '') as name, max(log.created_at) as at
           from audit_log log left join users a on a.id = log.actor_id
           where log.subject = 'report ' || r.id and log.action = 'readMessages' group by a.id
-        ) readers), '[]'::json) as "readBy",
+        ) readers), '[]'::json) as read_by,
       (select count(*) from conversation_reports where closed_at is null) as total
     from ${SOURCES}
       left join users u on u.id = r.reporter_id
@@ -109,7 +109,7 @@ export async function closeReport(db: Queryable, id: ReportId): Promise<ClosedRe
     with closed as (
       update conversation_reports set closed_at = now() where id = ${id} and closed_at is null returning id
     )
-    select r.listing_id as "listingId", ${ABOUT_ID} as "aboutId" from ${SOURCES} join closed on closed.id = r.id`)
+    select r.listing_id, ${ABOUT_ID} as about_id from ${SOURCES} join closed on closed.id = r.id`)
   return rows[0]
 }
 

@@ -53,7 +53,7 @@ export function queryableOn(client: pg.Pool | pg.ClientBase): Queryable {
       try {
         const given = { text, values: [...values], rowMode: 'array' as const, types }
         const { fields, rows, rowCount } = await client.query<unknown[]>(given)
-        const names = fields.map(({ name }) => name)
+        const names = fields.map(({ name }) => camelCaseOf(name))
         return { rows: rows.map((row) => rowOf(names, row) as Row), rowCount: rowCount ?? 0 }
       } catch (error) {
         throw new QueryError(text, error)
@@ -62,8 +62,25 @@ export function queryableOn(client: pg.Pool | pg.ClientBase): Queryable {
   }
 }
 
+/** A row that came as JSON. Its times are as PostgreSQL writes them in JSON. */
+export function rowOfJson<Row extends object>(json: Row): Row {
+  return Object.fromEntries(Object.entries(json).map(([column, value]) => [camelCaseOf(column), value])) as Row
+}
+
 function rowOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index]
   return row
+}
+
+/** The names of columns, of which the code has so many and no more. */
+const namesOfColumns = new Map<string, string>()
+
+function camelCaseOf(column: string): string {
+  let name = namesOfColumns.get(column)
+  if (name === undefined) {
+    name = column.replaceAll(/_([a-z0-9])/gu, (_, next: string) => next.toUpperCase())
+    namesOfColumns.set(column, name)
+  }
+  return name
 }

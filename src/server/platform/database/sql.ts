@@ -51,9 +51,17 @@ sql.empty = new SQL([''], [])
 /** The name of a table or a column. */
 sql.identifier = (name: string): SQL => sql.raw(`"${name.replaceAll('"', '""')}"`)
 
+/** The column of a name in camelCase. */
+sql.column = (name: string): SQL => sql.identifier(columnOf(name))
+
 sql.join = (parts: readonly Part[], separator: SQL): SQL => {
   const [first, ...rest] = parts
   if (first === undefined) return sql.empty
   const strings = ['', ...rest.flatMap(() => ['', '']), '']
   return sql(strings, first, ...rest.flatMap((part) => [separator, part]))
+}
+
+/** "createdAt" is the column `created_at`. */
+export function columnOf(name: string): string {
+  return name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
 }

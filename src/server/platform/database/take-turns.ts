@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 20
  */
 export async function takeTurns(tx: Queryable, lock: number): Promise<void> {
   for (;;) {
-    const { rows } = await tx.execute<{ isOurs: boolean }>(sql`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`)
+    const { rows } = await tx.execute<{ isOurs: boolean }>(sql`select pg_try_advisory_xact_lock(${lock}) as is_ours`)
     if (rows[0]?.isOurs) return
     await delay(LOOK_AGAIN_MS)
   }

@@ -37,7 +37,7 @@ const IS_DUE = sql`f.parked_at is null and f.retry_at <= now() and not exists (
   where earlier.subscriber = f.subscriber and earlier.subject = f.subject and earlier.parked_at is null
     and earlier.event_id < f.event_id)`
 
-const EVENT = sql`e.id, e.name, e.version, e.subject, e.payload, e.created_at as "occurredAt"`
+const EVENT = sql`e.id, e.name, e.version, e.subject, e.payload, e.created_at as occurred_at`
 
 export async function insertEvent(
   db: Queryable,
@@ -121,9 +121,9 @@ export interface LockedPlace extends Place {
  */
 export async function lockPlace(tx: Queryable, subscriber: string): Promise<LockedPlace | undefined> {
   const { rows } = await tx.execute<Row & LockedPlace>(sql`
-    select s.from_xid::text as "fromXid", s.to_xid::text as "toXid", s.after_id as "afterId",
+    select s.from_xid::text as from_xid, s.to_xid::text as to_xid, s.after_id,
       greatest(pg_snapshot_xmin(pg_current_snapshot()), s.to_xid)::text as horizon,
-      exists (select from event_failures f where f.subscriber = s.name and ${IS_DUE}) as "hasDue"
+      exists (select from event_failures f where f.subscriber = s.name and ${IS_DUE}) as has_due
     from event_subscribers s where s.name = ${subscriber} for update of s skip locked`)
   return rows[0]
 }
@@ -218,7 +218,7 @@ export interface ParkedEvent {
 
 export async function listParked(db: Queryable): Promise<ParkedEvent[]> {
   const { rows } = await db.execute<Row & Omit<ParkedEvent, 'parkedAt'> & { parkedAt: string }>(sql`
-    select f.subscriber, e.id, e.name, e.subject, f.error, f.parked_at as "parkedAt"
+    select f.subscriber, e.id, e.name, e.subject, f.error, f.parked_at
     from event_failures f join domain_events e on e.id = f.event_id where f.parked_at is not null order by f.parked_at`)
   return rows.map((row) => ({ ...row, parkedAt: new Date(row.parkedAt) }))
 }

@@ -15,9 +15,9 @@ export async function alone<Result>(db: Database, work: (tx: Queryable) => Promi
 
 export async function listOthers(tx: Queryable, id: string): Promise<OtherMachine[]> {
   const { rows } = await tx.execute<Record<string, unknown> & OtherMachine>(sql`
-    select id, name, secret_fingerprint as "secretFingerprint", has_own_secret as "hasOwnSecret",
-      has_own_files as "hasOwnFiles", has_own_mails as "hasOwnMails", live_until > now() as "isLive",
-      least(live_until, now()) as "lastSeenAt"
+    select id, name, secret_fingerprint, has_own_secret,
+      has_own_files, has_own_mails, live_until > now() as is_live,
+      least(live_until, now()) as last_seen_at
     from machines where id <> ${id} order by name`)
   return rows.map((row) => ({ ...row, lastSeenAt: new Date(row.lastSeenAt) }))
 }

@@ -43,8 +43,8 @@ export async function findSubscription(
 ): Promise<ProviderSubscription | undefined> {
   const condition = 'id' in by ? sql`s.id = ${by.id}` : sql`s.attempt_key = ${by.attemptKey}`
   const { rows } = await db.execute<SubscriptionRow>(sql`
-    select s.id, s.user_id as "userId", s.status, s.period_starts_at as "periodStartsAt", s.period_ends_at as "periodEndsAt",
-      s.cancels_at_period_end as "cancelsAtPeriodEnd", s.price_cents as "priceCents", s.client_secret as "clientSecret",
+    select s.id, s.user_id, s.status, s.period_starts_at, s.period_ends_at,
+      s.cancels_at_period_end, s.price_cents, s.client_secret,
       coalesce((select json_agg(json_build_object('id', i.id, 'amountCents', i.amount_cents, 'paidAt', i.paid_at,
         'periodStartsAt', i.period_starts_at, 'periodEndsAt', i.period_ends_at) order by i.period_starts_at desc)
         from sandbox_invoices i where i.subscription_id = s.id), '[]') as invoices
@@ -61,7 +61,7 @@ export interface Payable {
 /** The subscription a user has to pay, locked until the transaction ends. */
 export async function lockPayable(db: Queryable, userId: UserId, clientSecret: string): Promise<Payable | undefined> {
   const { rows } = await db.execute<Row & Payable>(sql`
-    select id, status, price_cents as "priceCents" from sandbox_subscriptions
+    select id, status, price_cents from sandbox_subscriptions
     where user_id = ${userId} and client_secret = ${clientSecret} for update`)
   return rows[0]
 }
@@ -95,7 +95,7 @@ export async function updateCancels(db: Queryable, id: string, cancels: boolean)
 /** A subscription to charge, locked; concurrent callers get others. */
 export async function lockDue(db: Queryable): Promise<{ id: string; failsLater: boolean }[]> {
   const { rows } = await db.execute<Row & { id: string; failsLater: boolean }>(sql`
-    select id, fails_later as "failsLater" from sandbox_subscriptions
+    select id, fails_later from sandbox_subscriptions
     where status = 'active' and not cancels_at_period_end and period_ends_at <= now() + ${AHEAD}
     order by id limit 100 for update skip locked`)
   return rows
@@ -130,7 +130,7 @@ export async function refundInvoice(db: Queryable, id: string): Promise<boolean>
 
 export async function findRefund(db: Queryable, invoiceId: string): Promise<ProviderRefund> {
   const { rows } = await db.execute<Row & { amountCents: number; refundedAt: string }>(sql`
-    select amount_cents as "amountCents", refunded_at as "refundedAt" from sandbox_invoices
+    select amount_cents, refunded_at from sandbox_invoices
     where id = ${invoiceId} and refunded_at is not null`)
   const [row] = rows
   if (!row) return { state: 'none', amountCents: 0, refundedAt: null }
@@ -142,7 +142,7 @@ export async function findPaidInvoice(
   id: string,
 ): Promise<{ invoiceId: string; subscriptionId: string } | undefined> {
   const { rows } = await db.execute<Row & { invoiceId: string; subscriptionId: string }>(sql`
-    select id as "invoiceId", subscription_id as "subscriptionId" from sandbox_invoices where id = ${id}`)
+    select id as invoice_id, subscription_id from sandbox_invoices where id = ${id}`)
   return rows[0]
 }
 

@@ -22,7 +22,7 @@ export interface QueueFigures {
 export async function listQueueFigures(db: Pick<Queryable, 'execute'>): Promise<QueueFigures[]> {
   const { rows } = await db.execute<Record<string, unknown> & QueueFigures>(sql`
     select q.name as queue, q.ready_count as waiting, q.deferred_count as deferred, q.active_count as active,
-      q.failed_count as failed, coalesce(extract(epoch from now() - next.start_after), 0)::float8 as "oldestWaitingSeconds"
+      q.failed_count as failed, coalesce(extract(epoch from now() - next.start_after), 0)::float8 as oldest_waiting_seconds
     from pgboss.queue q
     left join lateral (
       select j.start_after from pgboss.job j

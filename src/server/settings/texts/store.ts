@@ -62,9 +62,9 @@ export async function insertChange(
   return rows.length > 0
 }
 
-const COLUMNS = sql`t.page, t.version, coalesce(length(t.markdown), 0) as length, t.markdown is null as "isShipped",
-  t.shipped_hash as "shippedHash", t.created_at as "changedAt",
-  nullif(trim(u.first_name || ' ' || u.last_name), '') as "changedBy"`
+const COLUMNS = sql`t.page, t.version, coalesce(length(t.markdown), 0) as length, t.markdown is null as is_shipped,
+  t.shipped_hash, t.created_at as changed_at,
+  nullif(trim(u.first_name || ' ' || u.last_name), '') as changed_by`
 
 function toText(row: StoredText): StoredText {
   return { ...row, changedAt: new Date(row.changedAt).toISOString() }

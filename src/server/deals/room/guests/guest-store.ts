@@ -26,8 +26,8 @@ export async function findGuest(db: Queryable, tokenHash: string): Promise<Store
 
 async function select(db: Queryable, rest: SQL): Promise<StoredGuest[]> {
   const { rows } = await db.execute<Row & StoredGuest>(sql`
-    select g.id, g.conversation_id as "conversationId", g.role, g.name, g.is_by_seller as "isBySeller", g.until,
-      g.last_seen_at as "lastSeenAt", case when g.is_by_seller then c.seller_id else c.buyer_id end as "inviterId"
+    select g.id, g.conversation_id, g.role, g.name, g.is_by_seller, g.until,
+      g.last_seen_at, case when g.is_by_seller then c.seller_id else c.buyer_id end as inviter_id
     from deal_guests g join conversations c on c.id = g.conversation_id
     where g.until > now() and ${rest}`)
   return rows.map((row) => ({

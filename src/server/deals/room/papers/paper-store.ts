@@ -25,9 +25,9 @@ export async function findPaper(db: Queryable, id: ConversationId, paperId: Pape
 
 async function select(db: Queryable, rest: SQL): Promise<StoredPaper[]> {
   const { rows } = await db.execute<Row & StoredPaper>(sql`
-    select p.id, p.task_id as "taskId", p.file_name as "fileName", p.content_type as "contentType", p.file_bytes as size,
-      p.file_hash as hash, p.is_by_seller as "isBySeller", p.added_at as "addedAt", p.file_key as "fileKey",
-      p.is_stamped as "isStamped", p.is_view_only as "isViewOnly"
+    select p.id, p.task_id, p.file_name, p.content_type, p.file_bytes as size,
+      p.file_hash as hash, p.is_by_seller, p.added_at, p.file_key,
+      p.is_stamped, p.is_view_only
     from deal_papers p join deal_tasks t on t.id = p.task_id ${rest}`)
   return rows.map((row) => ({ ...row, addedAt: new Date(row.addedAt).toISOString() }))
 }
@@ -62,7 +62,7 @@ export async function countPapers(
   taskId: TaskId,
 ): Promise<{ inRoom: number; inTask: number }> {
   const { rows } = await db.execute<Row & { inRoom: number; inTask: number }>(sql`
-    select count(*)::integer as "inRoom", count(*) filter (where p.task_id = ${taskId})::integer as "inTask"
+    select count(*)::integer as in_room, count(*) filter (where p.task_id = ${taskId})::integer as in_task
     from deal_papers p join deal_tasks t on t.id = p.task_id where t.conversation_id = ${id}`)
   return rows[0] ?? { inRoom: 0, inTask: 0 }
 }

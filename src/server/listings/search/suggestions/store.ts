@@ -47,6 +47,6 @@ export async function isKnownBeginning(db: Queryable, word: string): Promise<boo
   const { rows } = await db.execute<{ isKnown: boolean }>(sql`
     with texts as materialized (select from listing_texts where words @@ ${`'${word}':*`}::tsquery)
     select exists (select from search_words where word like ${`%${escapeLike(word)}%`}) or exists (select from texts)
-      as "isKnown"`)
+      as is_known`)
   return rows[0]?.isKnown === true
 }
