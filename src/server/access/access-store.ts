@@ -8,8 +8,6 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { isRevealEnded } from '#server/listings/identity/know-identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** The facts about a listing that decide who may ask for access. */
 export interface AccessListing {
   id: ListingId
@@ -47,7 +45,7 @@ export async function shareAccessListing(db: Queryable, id: ListingId): Promise<
 }
 
 async function selectListing(db: Queryable, condition: SQL): Promise<AccessListing | undefined> {
-  const { rows } = await db.execute<Row & AccessListing>(sql`
+  const { rows } = await db.execute<AccessListing>(sql`
     select id, seller_id, title, is_public from listings where ${condition}`)
   return rows[0]
 }
@@ -126,17 +124,12 @@ export async function lockEnded(db: Queryable, limit: number): Promise<StoredAcc
 }
 
 async function selectAccess(db: Queryable, rest: SQL): Promise<StoredAccess[]> {
-  const { rows } = await db.execute<Row & StoredAccess>(sql`
+  const { rows } = await db.execute<StoredAccess>(sql`
     select a.id, a.listing_id, a.user_id, ${STATE_NOW} as state,
       a.signature_id, a.requested_at, a.until, a.decided_by,
       a.decided_at
     from listing_access a where ${rest}`)
-  return rows.map((row) => ({
-    ...row,
-    requestedAt: new Date(row.requestedAt).toISOString(),
-    until: row.until && new Date(row.until).toISOString(),
-    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
-  }))
+  return rows
 }
 
 /** Of simultaneous requests of one buyer, one is inserted; undefined for the others. */

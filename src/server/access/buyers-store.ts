@@ -10,9 +10,7 @@ import { IN_FORCE } from '#server/model/proof-in-force.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATE_NOW } from './access-store.ts'
 
-type Row = Record<string, unknown>
-
-interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'verification' | 'passport'>, Row {
+interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'verification' | 'passport'> {
   signatureId: string
   version: number
   typedName: string
@@ -50,10 +48,7 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
   return rows.map(({ signatureId, version, typedName, signedAt, checkedWhat, validUntil, ...row }) => ({
     ...row,
     verification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
-    requestedAt: new Date(row.requestedAt).toISOString(),
-    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
-    until: row.until && new Date(row.until).toISOString(),
-    signature: { id: signatureId, version, typedName, signedAt: new Date(signedAt).toISOString() },
+    signature: { id: signatureId, version, typedName, signedAt },
     passport: (row.state !== 'withdrawn' && passports.get(row.userId)) || null,
     toldAt: toldAt.get(row.userId) ?? null,
     read: read.get(row.id) ?? [],
@@ -63,7 +58,7 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
 
 /** Whom the seller told the name in a conversation and who never asked for access, newest first. */
 export async function listTold(db: Queryable, listingId: ListingId): Promise<ToldBuyer[]> {
-  const { rows } = await db.execute<Row & ToldBuyer>(sql`
+  const { rows } = await db.execute<ToldBuyer>(sql`
     select r.user_id, trim(u.first_name || ' ' || u.last_name) as name, c.id as conversation_id,
       r.created_at as told_at
     from listing_reveals r
@@ -72,7 +67,7 @@ export async function listTold(db: Queryable, listingId: ListingId): Promise<Tol
     where r.listing_id = ${listingId} and not exists (
       select from listing_access a where a.listing_id = r.listing_id and a.user_id = r.user_id)
     order by r.created_at desc, r.user_id limit ${MAX_BUYERS_LISTED}`)
-  return rows.map((row) => ({ ...row, toldAt: new Date(row.toldAt).toISOString() }))
+  return rows
 }
 
 export async function findBuyerName(db: Queryable, userId: UserId): Promise<string> {
@@ -84,7 +79,7 @@ export async function findBuyerName(db: Queryable, userId: UserId): Promise<stri
 
 /** What each buyer of a listing read under their grant, newest first. */
 async function listRead(db: Queryable, listingId: ListingId): Promise<Map<AccessId, ReadDocument[]>> {
-  const { rows } = await db.execute<Row & ReadDocument & { accessId: AccessId }>(sql`
+  const { rows } = await db.execute<ReadDocument & { accessId: AccessId }>(sql`
     select e.access_id, e.document_id, d.title,
       count(distinct e.page) filter (where e.action = 'read_page') as pages,
       count(*) filter (where e.action = 'downloaded') as downloads, max(e.created_at) as last_at
@@ -95,8 +90,7 @@ async function listRead(db: Queryable, listingId: ListingId): Promise<Map<Access
     group by e.access_id, e.document_id, d.title order by max(e.created_at) desc`)
   const byAccess = new Map<AccessId, ReadDocument[]>()
   for (const { accessId, ...document } of rows) {
-    const one = { ...document, lastAt: new Date(document.lastAt).toISOString() }
-    byAccess.set(accessId, [...(byAccess.get(accessId) ?? []), one])
+    byAccess.set(accessId, [...(byAccess.get(accessId) ?? []), document])
   }
   return byAccess
 }

@@ -4,8 +4,6 @@ import type { NdaSignature, NdaSignatureId } from '#shared/access/nda.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 export interface NdaText {
   version: number
   text: string
@@ -31,11 +29,11 @@ export interface NewSignature extends Omit<StoredSignature, 'userId' | 'certific
 
 /** The newest version; undefined before the first one. */
 export async function findCurrentText(db: Queryable): Promise<NdaText | undefined> {
-  const { rows } = await db.execute<Row & NdaText>(sql`
+  const { rows } = await db.execute<NdaText>(sql`
     select version, text, text_hash, created_at from nda_texts
     order by version desc limit 1`)
   const [row] = rows
-  return row && { ...row, createdAt: new Date(row.createdAt).toISOString() }
+  return row
 }
 
 /** Adds a text as the next version, unless it is or was one. Of two machines that start at once, one adds it. */
@@ -90,10 +88,10 @@ export async function isAskedBySigner(db: Queryable, sellerId: UserId, signerId:
 }
 
 async function selectSignature(db: Queryable, condition: SQL): Promise<StoredSignature | undefined> {
-  const { rows } = await db.execute<Row & StoredSignature>(sql`
+  const { rows } = await db.execute<StoredSignature>(sql`
     select id, user_id, version, typed_name, signed_at,
       certificate_hash, certificate_key
     from nda_signatures where ${condition}`)
   const [row] = rows
-  return row && { ...row, signedAt: new Date(row.signedAt).toISOString() }
+  return row
 }

@@ -22,11 +22,11 @@ export async function findOpenGrant(
   listingId: ListingId,
   userId: UserId,
 ): Promise<OpenGrant | undefined> {
-  const { rows } = await db.execute<Record<string, unknown> & OpenGrant>(sql`
+  const { rows } = await db.execute<OpenGrant>(sql`
     select id, user_id, until from listing_access
     where listing_id = ${listingId} and user_id = ${userId} and state = 'granted' and until > now()`)
   const [row] = rows
-  return row && { ...row, until: new Date(row.until).toISOString() }
+  return row
 }
 
 /**

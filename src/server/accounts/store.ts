@@ -11,9 +11,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { asCaller } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 
-type Row = Record<string, unknown>
-
-interface MemberRow extends Row, Omit<Member, 'trialEndsAt' | 'needsTwoFactor'> {
+interface MemberRow extends Omit<Member, 'trialEndsAt' | 'needsTwoFactor'> {
   trialEndsAt: string | null
 }
 
@@ -95,7 +93,7 @@ async function findMember(
 
 /** A user's role, locked until the transaction ends. */
 export async function lockRole(db: Queryable, id: UserId): Promise<Role | null> {
-  const { rows } = await db.execute<Row & { role: Role | null }>(
+  const { rows } = await db.execute<{ role: Role | null }>(
     sql`select role from users where id = ${id} for no key update`,
   )
   return rows[0]?.role ?? null
@@ -240,7 +238,7 @@ export async function findAccount(
   db: Queryable,
   email: string,
 ): Promise<(Omit<Account, 'passwordHash'> & { passwordHash: string | null }) | undefined> {
-  const { rows } = await db.execute<Row & Omit<Account, 'passwordHash'> & { passwordHash: string | null }>(sql`
+  const { rows } = await db.execute<Omit<Account, 'passwordHash'> & { passwordHash: string | null }>(sql`
     select u.id, first_name, email_verified as is_verified, c.password as password_hash
     from users u left join credentials c on c.user_id = u.id and c.provider_id = 'credential'
     where u.email = ${email}`)

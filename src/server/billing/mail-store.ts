@@ -3,8 +3,6 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { PaymentId } from '#shared/billing/refunds.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 export interface ReceiptFacts {
   email: string
   firstName: string
@@ -18,7 +16,7 @@ export interface ReceiptFacts {
 const RECENT_DAYS = 3
 
 export async function findReceipt(db: Queryable, id: PaymentId): Promise<ReceiptFacts | undefined> {
-  const { rows } = await db.execute<Row & ReceiptFacts>(sql`
+  const { rows } = await db.execute<ReceiptFacts>(sql`
     select u.email, u.first_name, p.amount_cents, p.paid_at,
       p.period_ends_at, coalesce(s.status = 'active' and not s.cancels_at_period_end, false) as renews
     from payments p join users u on u.id = p.user_id left join subscriptions s on s.user_id = u.id
@@ -36,7 +34,7 @@ export interface EndingFacts {
 }
 
 export async function findEnding(db: Queryable, userId: UserId): Promise<EndingFacts | undefined> {
-  const { rows } = await db.execute<Row & EndingFacts>(sql`
+  const { rows } = await db.execute<EndingFacts>(sql`
     select u.email, u.first_name, s.updated_at as canceled_at, s.price_cents,
       case when s.status = 'active' and s.period_ends_at > now() then s.period_ends_at end as open_until
     from subscriptions s join users u on u.id = s.user_id

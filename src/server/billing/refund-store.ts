@@ -5,10 +5,8 @@ import type { PaymentId, StaffPayment } from '#shared/billing/refunds.ts'
 import type { ProviderRefund } from '#server/platform/payments/payments.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** A payment and its refund, as last stored. */
-export interface WrittenPayment extends Row {
+export interface WrittenPayment {
   id: PaymentId
   userId: UserId
   invoiceId: string
@@ -32,7 +30,7 @@ export async function lockPayment(
 ): Promise<WrittenPayment | undefined> {
   const condition = 'id' in by ? sql`id = ${by.id}` : sql`invoice_id = ${by.invoiceId}`
   // Read in a separate statement: the one that waited for the lock would see the refund as it was before.
-  const { rows: locked } = await db.execute<Row & { id: PaymentId }>(
+  const { rows: locked } = await db.execute<{ id: PaymentId }>(
     sql`select id from payments where ${condition} for update`,
   )
   return locked[0] && findPayment(db, { id: locked[0].id })
@@ -53,7 +51,7 @@ export async function startRefund(
   id: PaymentId,
   { reason, access, askedBy }: { reason: string; access: RefundAccess; askedBy: UserId },
 ): Promise<string> {
-  const { rows } = await db.execute<Row & { attemptKey: string }>(sql`
+  const { rows } = await db.execute<{ attemptKey: string }>(sql`
     insert into refunds (payment_id, reason, access, asked_by, state, version)
     values (${id}, ${reason}, ${access}, ${askedBy}, 'asked', 1)
     on conflict (payment_id) do update set attempt_key = gen_random_uuid(), reason = excluded.reason,
@@ -84,7 +82,7 @@ export async function writeRefused(db: Queryable, id: PaymentId, attemptKey: str
 
 /** Refunds that the provider has not settled, e.g. because an event was lost. */
 export async function listUnsettledRefunds(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<Row & { invoiceId: string }>(sql`
+  const { rows } = await db.execute<{ invoiceId: string }>(sql`
     select invoice_id from refunds join payments on payments.id = payment_id
     where state in ('asked', 'pending') and refunds.created_at > now() - interval '60 days'
     order by refunds.created_at desc limit 1000`)
@@ -106,7 +104,7 @@ export async function listPayments(
     ...(email ? [sql`strpos(lower(u.email), ${email.toLowerCase()}) > 0`] : []),
   ]
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  const { rows } = await db.execute<Row & StaffPaymentRow>(sql`
+  const { rows } = await db.execute<StaffPaymentRow>(sql`
     select p.id, p.invoice_id, trim(u.first_name || ' ' || u.last_name) as member_name,
       u.email as member_email, p.amount_cents, p.paid_at,
       p.period_starts_at, p.period_ends_at,
@@ -120,9 +118,6 @@ export async function listPayments(
     ${where} order by p.id desc limit ${limit}`)
   return rows.map((row) => ({
     ...row,
-    paidAt: new Date(row.paidAt).toISOString(),
-    periodStartsAt: new Date(row.periodStartsAt).toISOString(),
-    periodEndsAt: new Date(row.periodEndsAt).toISOString(),
     refund: row.refund && {
       ...row.refund,
       refundedAt: row.refund.refundedAt && new Date(row.refund.refundedAt).toISOString(),

@@ -5,7 +5,6 @@ import type { BillingStatus, Receipt } from '#shared/billing/subscriptions.ts'
 import type { PaidInvoice, ProviderSubscription } from '#server/platform/payments/payments.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
 type Provider = 'sandbox' | 'stripe'
 
 /** How many days a subscription that was never paid is checked. */
@@ -14,7 +13,7 @@ const EVENT_DAYS = 30
 const RECEIPTS = 24
 
 /** A subscription, as last stored. */
-export interface Written extends Row {
+export interface Written {
   userId: UserId
   status: Exclude<BillingStatus, 'none'>
   provider: Provider | null
@@ -82,7 +81,7 @@ export async function linkAttempt(
 
 /** The version of a subscription; undefined when it is not stored yet. */
 export async function findVersion(db: Queryable, providerId: string): Promise<number | undefined> {
-  const { rows } = await db.execute<Row & { version: number }>(
+  const { rows } = await db.execute<{ version: number }>(
     sql`select version from subscriptions where provider_id = ${providerId}`,
   )
   return rows[0]?.version
@@ -149,7 +148,7 @@ export async function insertPayments(
   invoices: readonly PaidInvoice[],
 ): Promise<PaymentId[]> {
   const given = invoices.map(({ period, ...invoice }) => ({ ...invoice, ...period }))
-  const { rows } = await db.execute<Row & { id: PaymentId }>(sql`
+  const { rows } = await db.execute<{ id: PaymentId }>(sql`
     insert into payments (user_id, invoice_id, amount_cents, paid_at, period_starts_at, period_ends_at)
     select ${userId}, id, "amountCents", "paidAt", "startsAt", "endsAt"
     from json_to_recordset(${JSON.stringify(given)}::json)
@@ -160,21 +159,11 @@ export async function insertPayments(
 
 /** The newest receipts, newest first. */
 export async function listReceipts(db: Queryable, userId: UserId): Promise<Receipt[]> {
-  const { rows } = await db.execute<Row & Receipt>(sql`
-    select id, payments.amount_cents as "amountCents", paid_at as "paidAt", period_starts_at,
+  const { rows } = await db.execute<Receipt>(sql`
+    select id, payments.amount_cents, paid_at, period_starts_at,
       period_ends_at, coalesce(r.amount_cents, 0) as refunded_cents, r.refunded_at
     from payments left join refunds r on r.payment_id = payments.id where user_id = ${userId} order by paid_at desc, id desc limit ${RECEIPTS}`)
-  return rows.map(({ paidAt, periodStartsAt, periodEndsAt, refundedAt, ...receipt }) => ({
-    ...receipt,
-    paidAt: iso(paidAt),
-    periodStartsAt: iso(periodStartsAt),
-    periodEndsAt: iso(periodEndsAt),
-    refundedAt: refundedAt === null ? null : iso(refundedAt),
-  }))
-}
-
-function iso(instant: string): string {
-  return new Date(instant).toISOString()
+  return rows
 }
 
 /** For a subscription without a provider. */
@@ -205,7 +194,7 @@ export async function deleteOldEvents(db: Queryable): Promise<void> {
  * Subscriptions that should have had an event by now: paid until a moment ago, unpaid, or just begun, newest first.
  */
 export async function listUnsettled(db: Queryable, provider: Provider): Promise<string[]> {
-  const { rows } = await db.execute<Row & { providerId: string }>(sql`
+  const { rows } = await db.execute<{ providerId: string }>(sql`
     select provider_id from subscriptions
     where provider = ${provider} and provider_id is not null and (
       (status = 'active' and period_ends_at <= now() + interval '2 hours') or status = 'past_due'

@@ -119,7 +119,7 @@ export async function getSubscription(ctx: Context): Promise<Subscription> {
   const [written, receipts] = await Promise.all([store.findSubscription(ctx.db, id), store.listReceipts(ctx.db, id)])
   const { mode, setup, provider, publishableKey } = ctx.payments
   const status = statusOf(written)
-  const endsAt = written?.periodEndsAt ? new Date(written.periodEndsAt).toISOString() : null
+  const endsAt = written?.periodEndsAt ?? null
   // Ended before the paid period was over, e.g. by a refund, so access ends too.
   const wasCut = status === 'canceled' && endsAt !== null && Date.parse(endsAt) > Date.now()
   const isRunning = written !== undefined && (status === 'active' || status === 'past_due')

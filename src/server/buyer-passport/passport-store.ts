@@ -6,16 +6,12 @@ import { instantOrNow } from '#server/platform/database/instant.ts'
 import { IS_FRESH } from './screening-store.ts'
 import { ZONE } from '#server/model/market-time.ts'
 
-type Row = Record<string, unknown>
-
 export async function listProfiles(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerProfile>> {
-  const { rows } = await db.execute<Row & BuyerProfile & { userId: UserId }>(sql`
+  const { rows } = await db.execute<BuyerProfile & { userId: UserId }>(sql`
     select user_id, about, budget_band, cash_band, financing, experience,
       industries, places, timeline, confirmed_at, not ${IS_FRESH} as is_stale
     from buyer_profiles where user_id = any(${userIds}::uuid[])`)
-  return new Map(
-    rows.map(({ userId, ...row }) => [userId, { ...row, confirmedAt: new Date(row.confirmedAt).toISOString() }]),
-  )
+  return new Map(rows.map(({ userId, ...row }) => [userId, row]))
 }
 
 /** Saving it is also saying that it is true, as of now if no other time is given. */
@@ -46,7 +42,7 @@ const MARKET_TIME = sql`at time zone ${ZONE}`
  */
 export async function listChecks(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerCheck[]>> {
   const ids = sql`${userIds}::uuid[]`
-  const { rows } = await db.execute<Row & Omit<BuyerCheck, 'checkedBy'> & { userId: UserId }>(sql`
+  const { rows } = await db.execute<Omit<BuyerCheck, 'checkedBy'> & { userId: UserId }>(sql`
     select id as user_id, 'email' as kind, case when email_verified then 'valid' else 'none' end as state,
       case when email_verified then (created_at ${MARKET_TIME})::date end as checked_on,
       null::date as valid_until, null::text as checked_what, null::text as issuer, null::date as issued_on

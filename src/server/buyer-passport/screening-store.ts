@@ -7,8 +7,6 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { IN_FORCE } from '#server/model/proof-in-force.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** Whether a passport is still fresh, by the database's clock. */
 export const IS_FRESH = sql`confirmed_at > now() - make_interval(days => ${sql.raw(String(FRESH_DAYS))})`
 
@@ -23,7 +21,7 @@ export async function findRules(
   db: Queryable,
   listingId: ListingId,
 ): Promise<{ rules: ScreeningRules; priceCents: number | null } | undefined> {
-  const { rows } = await db.execute<Row & ScreeningRules & { priceCents: number | null }>(sql`
+  const { rows } = await db.execute<ScreeningRules & { priceCents: number | null }>(sql`
     select r.needs_passport, r.needs_proof,
       r.least_cash_percent, r.auto_approve, l.price_cents
     from screening_rules r join listings l on l.id = r.listing_id where r.listing_id = ${listingId}`)
@@ -52,7 +50,7 @@ export interface ScreenedBuyer {
 }
 
 export async function findBuyer(db: Queryable, userId: UserId): Promise<ScreenedBuyer> {
-  const { rows } = await db.execute<Row & ScreenedBuyer>(sql`
+  const { rows } = await db.execute<ScreenedBuyer>(sql`
     select coalesce(p.is_fresh, false) as is_fresh, p.cash_band, f.has_proof,
       f.proven_cents
     from (

@@ -9,8 +9,6 @@ import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 import { IN_FORCE } from '#server/model/proof-in-force.ts'
 import { TODAY } from '#server/model/market-time.ts'
 
-type Row = Record<string, unknown>
-
 /** A new proof. */
 export interface NewProof extends KeptFile {
   userId: UserId
@@ -30,7 +28,7 @@ export interface StoredProof extends BuyerProof {
   fileKey: string | null
 }
 
-interface ProofRow extends Omit<StoredProof, 'file'>, Row {
+interface ProofRow extends Omit<StoredProof, 'file'> {
   fileName: string | null
   contentType: string | null
   fileSize: number | null
@@ -152,7 +150,5 @@ function toProof({ fileName, contentType, fileSize, ...row }: ProofRow): StoredP
   return {
     ...row,
     file,
-    createdAt: new Date(row.createdAt).toISOString(),
-    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
   }
 }

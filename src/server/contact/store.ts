@@ -4,8 +4,6 @@ import type { ContactInput, ContactItem, ContactMessageId } from '#shared/contac
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 
-type Row = Record<string, unknown>
-
 export async function insertMessage(
   db: Queryable,
   { name, email, category, subject, message }: ContactInput,
@@ -25,7 +23,7 @@ export async function listWaitingMessages(
   db: Queryable,
   limit: number,
 ): Promise<{ total: number; items: ContactItem[] }> {
-  const { rows } = await db.execute<Row & ContactItem & { total: number }>(sql`
+  const { rows } = await db.execute<ContactItem & { total: number }>(sql`
     select m.id, m.name, m.email, m.category, m.subject, m.message, coalesce(u.email = m.email, false) as is_member,
       coalesce(s.status in ('active', 'past_due') and s.period_ends_at > now(), false) as is_subscriber,
       m.created_at as since, (select count(*) from contact_messages where state = 'waiting') as total
@@ -35,7 +33,7 @@ export async function listWaitingMessages(
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => {
       const { total: _, ...item } = row
-      return { ...item, since: new Date(row.since).toISOString() }
+      return item
     }),
   }
 }
@@ -57,7 +55,7 @@ export async function hasMessage(db: Queryable, id: ContactMessageId): Promise<b
   return rows.length > 0
 }
 
-export interface StoredMessage extends Row {
+export interface StoredMessage {
   name: string
   email: string
   category: string | null

@@ -3,14 +3,12 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** The seller of a listing, and whether new conversations about it are allowed. */
 export async function findSeller(
   db: Queryable,
   listingId: ListingId,
 ): Promise<{ sellerId: UserId; isPublic: boolean } | undefined> {
-  const { rows } = await db.execute<Row & { sellerId: UserId; isPublic: boolean }>(sql`
+  const { rows } = await db.execute<{ sellerId: UserId; isPublic: boolean }>(sql`
     select seller_id, is_public from listings where id = ${listingId}`)
   return rows[0]
 }
@@ -30,13 +28,13 @@ const PERIOD = sql`
   from subscriptions where status in ('active', 'past_due') and period_ends_at > now()`
 
 export async function findPeriod(db: Queryable, userId: UserId): Promise<Period | undefined> {
-  const { rows } = await db.execute<Row & Period>(sql`${PERIOD} and user_id = ${userId}`)
+  const { rows } = await db.execute<Period>(sql`${PERIOD} and user_id = ${userId}`)
   return rows[0]
 }
 
 /** Locks the subscription until the transaction ends, so that two requests can't both spend the last contact. */
 export async function lockPeriod(db: Queryable, userId: UserId): Promise<Period | undefined> {
-  const { rows } = await db.execute<Row & Period>(sql`${PERIOD} and user_id = ${userId} for no key update`)
+  const { rows } = await db.execute<Period>(sql`${PERIOD} and user_id = ${userId} for no key update`)
   return rows[0]
 }
 

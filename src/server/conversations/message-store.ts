@@ -6,9 +6,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 
-type Row = Record<string, unknown>
-
-interface MessageRow extends Row {
+interface MessageRow {
   id: MessageId
   conversationId: ConversationId
   clientKey: string
@@ -100,7 +98,7 @@ export async function findNewestMessageId(db: Queryable): Promise<MessageId> {
 
 /** All messages after a given one, oldest first. */
 export async function listNews(db: Queryable, after: MessageId, limit: number): Promise<MessageNews[]> {
-  const { rows } = await db.execute<Row & MessageNews>(sql`
+  const { rows } = await db.execute<MessageNews>(sql`
     select m.id, c.id as conversation_id, c.buyer_id, c.seller_id
     from messages m join conversations c on c.id = m.conversation_id
     where m.id > ${after} order by m.id limit ${limit}`)
@@ -121,6 +119,6 @@ function toMessage(row: MessageRow, userId: UserId): Message {
     isOwn: senderId === userId,
     text,
     attachment: attachmentId === null ? null : { id: attachmentId, fileName, contentType, fileSize },
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt,
   }
 }

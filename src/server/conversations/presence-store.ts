@@ -4,8 +4,6 @@ import type { ConversationId, MessageId } from '#shared/conversations/conversati
 import { NAMELESS_SELLER } from './store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /**
  * Precise to the minute: pages poll often, and writing the row each time would cost more than the precision is worth.
  */
@@ -48,7 +46,7 @@ export async function findMessageMail(
   db: Queryable,
   { conversationId, userId, messageId }: { conversationId: ConversationId; userId: UserId; messageId: MessageId },
 ): Promise<MessageMailFacts | undefined> {
-  const { rows } = await db.execute<Row & MessageMailFacts>(sql`
+  const { rows } = await db.execute<MessageMailFacts>(sql`
     select u.email, u.first_name, 
       case when l.is_confidential and s.id = c.seller_id then ${NAMELESS_SELLER}
         else trim(s.first_name || ' ' || s.last_name) end as sender_name,

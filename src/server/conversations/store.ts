@@ -18,8 +18,6 @@ import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import { isBuyerOf, isInTab } from './buyers/buyer-store.ts'
 import { isListedAs } from '#server/model/is-professional.ts'
 
-type Row = Record<string, unknown>
-
 /** Takes the place of a seller's name while a buyer may not know which business it is. */
 export const NAMELESS_SELLER = 'The seller'
 
@@ -54,7 +52,7 @@ export async function lockParties(db: Queryable, id: ConversationId, userId: Use
 }
 
 async function selectParties(db: Queryable, condition: SQL): Promise<Parties | undefined> {
-  const { rows } = await db.execute<Row & Parties>(sql`
+  const { rows } = await db.execute<Parties>(sql`
     select c.id, c.buyer_id, c.seller_id from conversations c where ${condition}`)
   return rows[0]
 }
@@ -140,7 +138,7 @@ export async function listConversations(
   userId: UserId,
   { before, limit, which = 'all' }: { before: number | undefined; limit: number; which?: Which },
 ): Promise<{ item: ConversationItem; lastMessageId: number }[]> {
-  const { rows } = await db.execute<Row & ConversationItem & { lastMessageId: number }>(sql`
+  const { rows } = await db.execute<ConversationItem & { lastMessageId: number }>(sql`
     select c.id, ${subjectColumns(userId)},
       left(regexp_replace(coalesce(nullif(m.text, ''), a.file_name, ''), '\\s+', ' ', 'g'), ${EXCERPT_LENGTH}) as excerpt,
       m.sender_id = ${userId} as is_last_own, m.created_at as last_at, m.id as last_message_id,
@@ -154,7 +152,7 @@ export async function listConversations(
     where ${isAmong(which, userId)} ${before === undefined ? sql.empty : sql`and c.last_message_id < ${before}`}
     order by c.last_message_id desc limit ${limit}`)
   return rows.map(({ lastMessageId, ...row }) => ({
-    item: { ...row, lastAt: new Date(row.lastAt).toISOString() },
+    item: row,
     lastMessageId,
   }))
 }
@@ -186,7 +184,7 @@ export async function findHead(
   id: ConversationId,
   userId: UserId,
 ): Promise<ConversationHead | undefined> {
-  const { rows } = await db.execute<Row & ConversationHead>(sql`
+  const { rows } = await db.execute<ConversationHead>(sql`
     select c.id, ${subjectColumns(userId)}, ${readIdOf(userId)} as read_message_id
     from conversations c
       ${subjectJoins(userId)}
@@ -232,7 +230,7 @@ export async function findAttachment(
   attachmentId: AttachmentId,
   userId: UserId,
 ): Promise<AttachmentFile | undefined> {
-  const { rows } = await db.execute<Row & AttachmentFile>(sql`
+  const { rows } = await db.execute<AttachmentFile>(sql`
     select a.file_name, a.content_type, a.file_key
     from message_attachments a
       join messages m on m.id = a.message_id

@@ -9,8 +9,6 @@ import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** The deal of a conversation about a business, as one of its parties may see it. */
 export interface DealHead {
   id: ConversationId
@@ -38,7 +36,7 @@ const IS_KEPT = sql`stage in ('agreed', 'due_diligence', 'closing')`
 
 /** Undefined if there is no such conversation about a business, or the user is not a party to it. */
 export async function findDeal(db: Queryable, id: ConversationId, userId: UserId): Promise<DealHead | undefined> {
-  const { rows } = await db.execute<Row & DealHead>(sql`
+  const { rows } = await db.execute<DealHead>(sql`
     select c.id, c.listing_id, c.buyer_id, c.seller_id,
       coalesce(d.stage, 'talking') as stage, d.exclusive_until, d.agreed_offer_id,
       d.pass_reason, l.title as public_title, l.status as listing_status,
@@ -59,7 +57,7 @@ export async function findDeal(db: Queryable, id: ConversationId, userId: UserId
       left join lateral (select ${isKnownToBuyer(sql`c.buyer_id`)} as by_buyer) known on true
     where c.id = ${id} and (c.buyer_id = ${userId} or c.seller_id = ${userId})`)
   const [row] = rows
-  return row && { ...row, exclusiveUntil: row.exclusiveUntil && new Date(row.exclusiveUntil).toISOString() }
+  return row
 }
 
 /**
@@ -130,7 +128,7 @@ export async function listExpired(db: Queryable, limit: number): Promise<DueDeal
 }
 
 async function due(db: Queryable, rest: SQL): Promise<DueDeal[]> {
-  const { rows } = await db.execute<Row & DueDeal>(sql`
+  const { rows } = await db.execute<DueDeal>(sql`
     select c.id, c.listing_id, c.buyer_id, c.seller_id
     from conversations c ${rest}`)
   return rows
@@ -144,7 +142,7 @@ export interface OpenOffer extends DueDeal {
 
 /** The open offers of a business, to and from all buyers. */
 export async function listOpenOffers(db: Queryable, listingId: ListingId): Promise<OpenOffer[]> {
-  const { rows } = await db.execute<Row & OpenOffer>(sql`
+  const { rows } = await db.execute<OpenOffer>(sql`
     select c.id, c.listing_id, c.buyer_id, c.seller_id, l.title as public_title,
       o.id as offer_id, o.is_by_seller
     from deals d join conversations c on c.id = d.conversation_id join listings l on l.id = d.listing_id
@@ -157,7 +155,7 @@ export async function findListing(
   db: Queryable,
   id: ListingId,
 ): Promise<{ sellerId: UserId | null; status: ListingStatus } | undefined> {
-  const { rows } = await db.execute<Row & { sellerId: UserId | null; status: ListingStatus }>(sql`
+  const { rows } = await db.execute<{ sellerId: UserId | null; status: ListingStatus }>(sql`
     select seller_id, status from listings where id = ${id}`)
   return rows[0]
 }
@@ -167,7 +165,7 @@ export async function listDealsOf(
   db: Queryable,
   listingId: ListingId,
 ): Promise<{ id: ConversationId; stage: DealStage; buyerName: string }[]> {
-  const { rows } = await db.execute<Row & { id: ConversationId; stage: DealStage; buyerName: string }>(sql`
+  const { rows } = await db.execute<{ id: ConversationId; stage: DealStage; buyerName: string }>(sql`
     select c.id, d.stage, trim(b.first_name || ' ' || b.last_name) as buyer_name
     from deals d join conversations c on c.id = d.conversation_id join users b on b.id = c.buyer_id
     where d.listing_id = ${listingId} and exists (select from offers o where o.conversation_id = c.id)`)

@@ -7,8 +7,6 @@ import type { OfferState } from '#shared/deals/stages.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 export interface OfferSignature {
   typedName: string
   isBySeller: boolean
@@ -72,7 +70,7 @@ export async function findOffer(db: Queryable, id: OfferId): Promise<StoredOffer
 
 async function select(db: Queryable, rest: SQL): Promise<StoredOffer[]> {
   const terms = NAMES.map((name) => sql`o.${sql.column(name)}`)
-  const { rows } = await db.execute<Row & StoredOffer>(sql`
+  const { rows } = await db.execute<StoredOffer>(sql`
     select o.id, o.conversation_id, o.version, o.is_by_seller, o.business_title,
       ${sql.join(terms, sql`, `)}, o.hash, o.sent_at, o.expires_at,
       case when o.state = 'open' and o.expires_at <= now() then 'expired' else o.state end as state,
@@ -82,8 +80,6 @@ async function select(db: Queryable, rest: SQL): Promise<StoredOffer[]> {
     from offers o ${rest}`)
   return rows.map(({ signatures, ...row }) => ({
     ...row,
-    sentAt: new Date(row.sentAt).toISOString(),
-    expiresAt: new Date(row.expiresAt).toISOString(),
     signatures: signatures.map((signature) => ({ ...signature, signedAt: new Date(signature.signedAt).toISOString() })),
   }))
 }

@@ -5,8 +5,6 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_WAITING_DOCUMENT } from './is-waiting.ts'
 
-type Row = Record<string, unknown>
-
 /** Whose document waits, and since when. */
 export type WaitingDocument = Pick<DocumentReviewItem, 'listingTitle' | 'sellerName' | 'sellerEmail' | 'since'> & {
   id: DocumentId
@@ -18,7 +16,7 @@ export async function listWaitingDocuments(
   db: Queryable,
   limit: number,
 ): Promise<{ total: number; items: WaitingDocument[] }> {
-  const { rows } = await db.execute<Row & WaitingDocument & { total: number }>(sql`
+  const { rows } = await db.execute<WaitingDocument & { total: number }>(sql`
     select d.id, l.id as listing_id, l.title as listing_title, trim(u.first_name || ' ' || u.last_name) as seller_name,
       u.email as seller_email, d.review_since as since,
       (select count(*) from documents d join listings l on l.id = d.listing_id where ${IS_WAITING_DOCUMENT}) as total
@@ -28,13 +26,13 @@ export async function listWaitingDocuments(
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => {
       const { total: _, ...item } = row
-      return { ...item, since: new Date(row.since).toISOString() }
+      return item
     }),
   }
 }
 
 /** A listing's title. */
 export async function findListingTitle(db: Queryable, id: ListingId): Promise<string> {
-  const { rows } = await db.execute<Row & { title: string }>(sql`select title from listings where id = ${id}`)
+  const { rows } = await db.execute<{ title: string }>(sql`select title from listings where id = ${id}`)
   return rows[0]?.title ?? ''
 }

@@ -6,8 +6,6 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import type { DocumentOwner } from './access.ts'
 
-type Row = Record<string, unknown>
-
 export interface NewDocument {
   listingId: ListingId
   title: string
@@ -61,14 +59,14 @@ const OWNER = sql`l.seller_id, l.is_public, l.is_confidential`
 const NEXT_VERSION = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
 
 export async function findOwner(db: Queryable, listingId: ListingId): Promise<DocumentOwner | undefined> {
-  const { rows } = await db.execute<Row & DocumentOwner>(sql`
+  const { rows } = await db.execute<DocumentOwner>(sql`
     select ${OWNER} from listings l where l.id = ${listingId}`)
   return rows[0]
 }
 
 /** Locks the listing until the transaction ends, so that uploads to it take turns. */
 export async function lockOwner(db: Queryable, listingId: ListingId): Promise<DocumentOwner | undefined> {
-  const { rows } = await db.execute<Row & DocumentOwner>(sql`
+  const { rows } = await db.execute<DocumentOwner>(sql`
     select ${OWNER} from listings l where l.id = ${listingId} for no key update`)
   return rows[0]
 }
@@ -108,7 +106,7 @@ export async function lockDocument(
 }
 
 async function findOne(db: Queryable, rest: SQL): Promise<{ document: DocumentRow; owner: DocumentOwner } | undefined> {
-  const { rows } = await db.execute<Row & DocumentRow & DocumentOwner>(sql`
+  const { rows } = await db.execute<DocumentRow & DocumentOwner>(sql`
     select ${COLUMNS}, ${OWNER}
     from documents d join listings l on l.id = d.listing_id ${rest}`)
   const row = rows[0]
@@ -132,7 +130,7 @@ export async function findSameFile(
 }
 
 export async function insertDocument(db: Queryable, document: NewDocument): Promise<DocumentRow> {
-  const { rows } = await db.execute<Row & DocumentRow>(sql`
+  const { rows } = await db.execute<DocumentRow>(sql`
     insert into documents as d (listing_id, title, description, type, sub_type, access_level, is_view_only, tags, file_name,
       content_type, file_bytes, file_hash, file_key, created_at,
       is_verified, review_since, review_note)
@@ -164,7 +162,7 @@ export async function updateDocument(
   facts: DocumentFacts,
   { waits }: { waits: boolean },
 ): Promise<DocumentRow> {
-  const { rows } = await db.execute<Row & DocumentRow>(sql`
+  const { rows } = await db.execute<DocumentRow>(sql`
     update documents d set title = ${facts.title}, description = ${facts.description}, type = ${facts.type},
       sub_type = ${facts.subType}, access_level = ${facts.accessLevel}, is_view_only = ${facts.isViewOnly},
       tags = ${facts.tags}::text[],
@@ -178,7 +176,7 @@ export async function updateReview(
   id: DocumentId,
   { isVerified, note }: { isVerified: boolean; note: string | null },
 ): Promise<DocumentRow> {
-  const { rows } = await db.execute<Row & DocumentRow>(sql`
+  const { rows } = await db.execute<DocumentRow>(sql`
     update documents d set is_verified = ${isVerified}, review_since = null, review_note = ${note}, ${NEXT_VERSION}
     where d.id = ${id} returning ${COLUMNS}`)
   return theOne(rows)
@@ -206,7 +204,7 @@ export async function listDocumentsOf(db: Queryable, listingIds: readonly Listin
 }
 
 async function select(db: Queryable, rest: SQL): Promise<DocumentRow[]> {
-  const { rows } = await db.execute<Row & DocumentRow>(sql`select ${COLUMNS} from documents d ${rest}`)
+  const { rows } = await db.execute<DocumentRow>(sql`select ${COLUMNS} from documents d ${rest}`)
   return rows.map(toRow)
 }
 

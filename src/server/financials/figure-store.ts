@@ -8,8 +8,6 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_REFUSED, IS_WAITING_FIGURE } from './is-waiting.ts'
 
-type Row = Record<string, unknown>
-
 export interface Books {
   taxForm: TaxForm
   yearEndsIn: number
@@ -58,7 +56,7 @@ export async function lockBooks(db: Queryable, listingId: ListingId): Promise<Bo
 }
 
 async function books(db: Queryable, rest: SQL): Promise<Books | undefined> {
-  const { rows } = await db.execute<Row & Omit<Books, 'updatedAt'> & { updatedAt: string }>(sql`
+  const { rows } = await db.execute<Omit<Books, 'updatedAt'> & { updatedAt: string }>(sql`
     select tax_form, year_ends_in, updated_at
     from listing_financials ${rest}`)
   return rows[0] && { ...rows[0], updatedAt: new Date(rows[0].updatedAt) }
@@ -82,7 +80,7 @@ export async function listFigures(
   db: Queryable,
   listingIds: readonly ListingId[],
 ): Promise<Map<ListingId, FigureRow[]>> {
-  const { rows } = await db.execute<Row & FigureRow & { listingId: ListingId; reviewedUntil: string | null }>(sql`
+  const { rows } = await db.execute<FigureRow & { listingId: ListingId; reviewedUntil: string | null }>(sql`
     select f.listing_id, f.id, f.year, f.name, f.label, f.kind, f.amount_cents as "amountCents",
       f.document_id as "documentId", f.question, f.reviewed_until,
       coalesce(${IS_REFUSED}, false) as is_refused, coalesce(f.reviewed_until > now(), false) as is_reviewed,
@@ -112,7 +110,7 @@ export async function lockPapers(tx: Queryable, listingId: ListingId): Promise<v
 
 /** The documents of a listing, newest first. */
 export async function listPapers(db: Queryable, listingId: ListingId): Promise<Paper[]> {
-  const { rows } = await db.execute<Row & Paper>(sql`
+  const { rows } = await db.execute<Paper>(sql`
     select d.id, d.title, d.file_name, ${IS_REFUSED} as is_refused
     from documents d where d.listing_id = ${listingId} order by d.created_at desc, d.id desc`)
   return rows

@@ -6,8 +6,6 @@ import { STATED_CASH_FLOW } from '#server/listings/cash-flow.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_WAITING_FIGURE } from './is-waiting.ts'
 
-type Row = Record<string, unknown>
-
 /** Whose figures wait, and since when. */
 export type WaitingFigures = Omit<FiguresReviewItem, 'figures' | 'papers'>
 
@@ -16,7 +14,7 @@ export async function listWaitingFigures(
   db: Queryable,
   limit: number,
 ): Promise<{ total: number; items: WaitingFigures[] }> {
-  const { rows } = await db.execute<Row & WaitingFigures & { total: number }>(sql`
+  const { rows } = await db.execute<WaitingFigures & { total: number }>(sql`
     select w.listing_id, w.since, w.total, coalesce(i.title, l.title) as title,
       trim(u.first_name || ' ' || u.last_name) as seller_name, u.email as seller_email, b.tax_form,
       b.year_ends_in, b.updated_at, ${STATED_CASH_FLOW} as stated_cash_flow_cents
@@ -34,7 +32,7 @@ export async function listWaitingFigures(
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => {
       const { total: _, ...item } = row
-      return { ...item, since: new Date(row.since).toISOString(), updatedAt: new Date(row.updatedAt).toISOString() }
+      return item
     }),
   }
 }

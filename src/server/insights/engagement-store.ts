@@ -4,8 +4,6 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { DAYS_BEFORE, dayOf, TODAY } from '#server/model/market-time.ts'
 
-type Row = Record<string, unknown>
-
 /** How many users joined at least `days` periods of 24 hours ago, and how many of them were active after that. */
 export async function countReturned(db: Queryable, days: number): Promise<{ joined: number; returned: number }> {
   const span = sql`make_interval(hours => ${days * 24}::integer)`
@@ -28,7 +26,7 @@ export async function listMostViewed(
   db: Queryable,
   limit: number,
 ): Promise<AdvancedEngagement['mostViewedBusinesses']> {
-  const { rows } = await db.execute<Row & AdvancedEngagement['mostViewedBusinesses'][number]>(sql`
+  const { rows } = await db.execute<AdvancedEngagement['mostViewedBusinesses'][number]>(sql`
     select l.title, l.industry, v.views as view_count from listing_views v join listings l on l.id = v.listing_id
     order by v.views desc, l.id limit ${limit}`)
   return rows
@@ -46,14 +44,14 @@ export async function listTerms(
 
 /** Each user counts once per hour of the day, over the last seven days. */
 export async function listHours(db: Queryable): Promise<AdvancedEngagement['userActivityHeatmap']> {
-  const { rows } = await db.execute<Row & AdvancedEngagement['userActivityHeatmap'][number]>(sql`
+  const { rows } = await db.execute<AdvancedEngagement['userActivityHeatmap'][number]>(sql`
     select hour, sum(users)::integer as active_users from hour_days where day > ${TODAY} - 7 group by hour`)
   const users = new Map(rows.map(({ hour, activeUsers }) => [hour, activeUsers]))
   return Array.from({ length: 24 }, (_, hour) => ({ hour, activeUsers: users.get(hour) ?? 0 }))
 }
 
 export async function listListingDays(db: Queryable, id: ListingId): Promise<ListingDay[]> {
-  const { rows } = await db.execute<Row & ListingDay>(sql`
+  const { rows } = await db.execute<ListingDay>(sql`
     select to_char(given.day, 'YYYY-MM-DD') as day, coalesce(viewed.views, 0) as views, coalesce(asked.contacts, 0) as contacts
     from (select ${TODAY} - n as day from generate_series(0, ${DAYS_BEFORE}::integer) n) given
       left join listing_view_days viewed on viewed.listing_id = ${id} and viewed.day = given.day

@@ -5,8 +5,6 @@ import { DEFAULT_SETTINGS } from '#shared/product.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { ZONE } from '#server/model/market-time.ts'
 
-type Row = Record<string, unknown>
-
 const AVERAGE = sql`round(sum(price_sum_cents) / nullif(sum(priced_count), 0))::bigint`
 
 /** The average covers the listings with a price. */
@@ -19,7 +17,7 @@ export async function countListings(db: Queryable): Promise<{ count: number; ave
 
 /** Reads both ends of the indexes that sort by price; listings without a price are at the other ends. */
 export async function findPriceRange(db: Queryable): Promise<BusinessHealth['priceRange']> {
-  const { rows } = await db.execute<Row & BusinessHealth['priceRange']>(sql`
+  const { rows } = await db.execute<BusinessHealth['priceRange']>(sql`
     select
       (select price_cents from listings where is_public order by coalesce(price_cents, 9007199254740991), id limit 1) as min,
       (select price_cents from listings where is_public order by coalesce(price_cents, -1) desc, id desc limit 1) as max`)
@@ -28,7 +26,7 @@ export async function findPriceRange(db: Queryable): Promise<BusinessHealth['pri
 
 /** The largest first. */
 export async function listIndustries(db: Queryable): Promise<BusinessHealth['businessesByIndustry']> {
-  const { rows } = await db.execute<Row & BusinessHealth['businessesByIndustry'][number]>(sql`
+  const { rows } = await db.execute<BusinessHealth['businessesByIndustry'][number]>(sql`
     select industry, sum(count)::integer as count, ${AVERAGE} as avg_price from listing_counts
     group by industry having sum(count) > 0 order by sum(count) desc, industry collate "C"`)
   return rows
@@ -46,7 +44,7 @@ export async function countRoles(
 }
 
 /** An event of the market; the name is a person's or a business's. */
-export interface Activity extends Row {
+export interface Activity {
   type: (typeof ACTIVITY_TYPES)[number]
   name: string
   role: Role | null
@@ -71,7 +69,7 @@ export async function listActivities(db: Queryable, limit: number): Promise<Acti
       order by p.paid_at desc limit ${limit}
     )
     order by at desc limit ${limit}`)
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+  return rows
 }
 
 /** `monthlyCents` is what the active ones agreed to pay each month. */
@@ -86,7 +84,7 @@ interface SubscriptionCount {
  * checkout page has an incomplete subscription instead.
  */
 export async function countSubscriptions(db: Queryable): Promise<SubscriptionCount> {
-  const { rows } = await db.execute<Row & SubscriptionCount>(sql`
+  const { rows } = await db.execute<SubscriptionCount>(sql`
     select count(*) filter (where is_open) as active,
       coalesce(sum(price_cents) filter (where is_open), 0) as monthly_cents,
       count(*) filter (
@@ -106,7 +104,7 @@ const FIRST_MONTH = sql`date_trunc('month', now() at time zone ${ZONE}) - interv
  * in the month of its user's first payment.
  */
 export async function listMonths(db: Queryable): Promise<FinancialPerformance['revenueGrowth']> {
-  const { rows } = await db.execute<Row & FinancialPerformance['revenueGrowth'][number]>(sql`
+  const { rows } = await db.execute<FinancialPerformance['revenueGrowth'][number]>(sql`
     with months as (
       select month at time zone ${ZONE} as starts_at, (month + interval '1 month') at time zone ${ZONE} as ends_at,
         to_char(month, 'YYYY-MM') as month

@@ -24,7 +24,7 @@ export async function listUsers(
 ): Promise<SignedUpUser[]> {
   const [offset, after] = 'offset' in from ? [from.offset, undefined] : [0, from.after]
   const isNext = after ? sql`and ${followsUser(sort, after)}` : sql``
-  const { rows } = await db.execute<Record<string, unknown> & SignedUpUser>(sql`
+  const { rows } = await db.execute<SignedUpUser>(sql`
     select id, first_name, last_name, email, role, created_at
     from (
       select id as found from users where ${isWanted(filter)} ${isNext}
@@ -32,7 +32,7 @@ export async function listUsers(
     ) page
     cross join lateral (select * from users where id = found limit 1) users
     order by ${userOrder(sort)}`)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  return rows
 }
 
 export async function countUsers(db: Queryable, filter: Pick<UserFilter, 'search'>): Promise<number> {

@@ -151,7 +151,7 @@ async function selectListing(db: Queryable, condition: SQL): Promise<StoredListi
 
 async function selectListings(db: Queryable, condition: SQL): Promise<StoredListing[]> {
   const columns = FIELDS.map((name) => sql`${ownColumn(name)} as ${sql.column(name)}`)
-  const { rows } = await db.execute<Record<string, unknown> & StoredListing>(sql`
+  const { rows } = await db.execute<StoredListing>(sql`
     select l.id, seller_id, status, verification_status,
       review_note, created_at,
       confirmed_at, updated_at, ${sql.join(columns, sql`, `)},
@@ -163,9 +163,6 @@ async function selectListings(db: Queryable, condition: SQL): Promise<StoredList
   return rows.map((row) => ({
     ...row,
     takeDown: row.takeDown && { ...row.takeDown, since: new Date(row.takeDown.since).toISOString() },
-    createdAt: new Date(row.createdAt).toISOString(),
-    confirmedAt: new Date(row.confirmedAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
   }))
 }
 
@@ -265,7 +262,7 @@ export async function listPrices(
 ): Promise<{ priceCents: number | null; since: string }[]> {
   const { rows } = await db.execute<{ priceCents: number | null; since: string }>(sql`
     select price_cents, since from listing_prices where listing_id = ${id} order by id`)
-  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
+  return rows
 }
 
 const IDENTITY_FIELDS: ReadonlySet<string> = new Set([

@@ -212,12 +212,12 @@ export async function countAccessRequests(db: Queryable, sellerId: UserId): Prom
 }
 
 export async function listSellersListingIds(db: Queryable, sellerId: UserId): Promise<ListingId[]> {
-  const { rows } = await db.execute<Row & { id: ListingId }>(sql`select id from listings where seller_id = ${sellerId}`)
+  const { rows } = await db.execute<{ id: ListingId }>(sql`select id from listings where seller_id = ${sellerId}`)
   return rows.map(({ id }) => id)
 }
 
 export async function listIndustries(db: Queryable): Promise<IndustryCount[]> {
-  const { rows } = await db.execute<Row & IndustryCount>(sql`
+  const { rows } = await db.execute<IndustryCount>(sql`
     select industry, sum(count) as count from listing_counts group by industry having sum(count) > 0 order by industry collate "C"`)
   return rows
 }
@@ -228,14 +228,14 @@ export async function listListingIds(
   after: number,
   limit: number,
 ): Promise<{ id: ListingId; updatedAt: Date }[]> {
-  const { rows } = await db.execute<Row & { id: ListingId; updatedAt: string }>(sql`
+  const { rows } = await db.execute<{ id: ListingId; updatedAt: string }>(sql`
     select id, updated_at from listings where is_public order by id limit ${limit} offset ${after}`)
   return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updatedAt) }))
 }
 
 /** When public listings last changed, by id. */
 export async function listUpdates(db: Queryable, ids: readonly ListingId[]): Promise<Map<ListingId, Date>> {
-  const { rows } = await db.execute<Row & { id: ListingId; updatedAt: string }>(sql`
+  const { rows } = await db.execute<{ id: ListingId; updatedAt: string }>(sql`
     select id, updated_at from listings where is_public and id = any(${ids}::integer[])`)
   return new Map(rows.map((row) => [row.id, new Date(row.updatedAt)]))
 }
@@ -273,5 +273,3 @@ function summaryColumns(description: SQL, previews: number): SQL {
       order by position offset ${product.freePictures}
     ) locked where preview is not null order by position limit ${previews}) as picture_previews`
 }
-
-type Row = Record<string, unknown>

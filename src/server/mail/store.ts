@@ -6,11 +6,11 @@ import type { MailboxPosition } from '#server/platform/mail/bounces/read-mailbox
 
 /** The newest failures of mails. An address that bounced is held as long as it has not been proven again. */
 export async function listFailures(db: Queryable, limit: number): Promise<MailFailure[]> {
-  const { rows } = await db.execute<Record<string, unknown> & MailFailure>(sql`
+  const { rows } = await db.execute<MailFailure>(sql`
     select id, email, kind, answer, created_at as failed_at,
       exists (select from bounced_addresses b where b.email = f.email) as is_held
     from mail_failures f order by created_at desc, id desc limit ${limit}`)
-  return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt).toISOString() }))
+  return rows
 }
 
 interface MailboxRow extends MailboxPosition {
@@ -19,7 +19,7 @@ interface MailboxRow extends MailboxPosition {
 }
 
 export async function findMailbox(db: Queryable, place: string): Promise<MailboxRow | undefined> {
-  const { rows } = await db.execute<Record<string, unknown> & MailboxRow>(sql`
+  const { rows } = await db.execute<MailboxRow>(sql`
     select uid_validity, last_uid, read_at, failure
     from bounce_mailboxes where place = ${place}`)
   return rows[0]
@@ -53,7 +53,7 @@ export async function findUserId(db: Queryable, email: string): Promise<UserId |
 export function toBounces(mailbox: string, row: MailboxRow | undefined): NonNullable<MailStatus['bounces']> {
   return {
     mailbox,
-    readAt: row?.readAt ? new Date(row.readAt).toISOString() : null,
+    readAt: row?.readAt ?? null,
     failure: row?.failure ?? null,
   }
 }

@@ -7,8 +7,6 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { dayOf, TODAY } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 const SINCE = sql`(${TODAY} - ${RECENT_DAYS - 1}::integer)`
 
 /** Every event up to this one is settled: none before it can still be added. */
@@ -30,7 +28,7 @@ export async function saveDone(tx: Queryable, id: number): Promise<void> {
 }
 
 /** The searches of one visitor on one day that are alike. */
-export interface Searches extends Row {
+export interface Searches {
   day: string
   visitorId: string
   term: string | null
@@ -86,9 +84,7 @@ export async function forgetOldDemand(tx: Queryable): Promise<void> {
 export async function listUnmet(
   db: Queryable,
 ): Promise<{ industry: string; county: string; visitors: number; foundNothing: number }[]> {
-  const { rows } = await db.execute<
-    Row & { industry: string; county: string; visitors: number; foundNothing: number }
-  >(sql`
+  const { rows } = await db.execute<{ industry: string; county: string; visitors: number; foundNothing: number }>(sql`
     select industry, county, ${visitors()} as visitors, ${visitors(sql`found_nothing > 0`)} as "foundNothing"
     from demand_days where day >= ${SINCE} and industry <> '' and county <> '' group by industry, county
     having ${visitors(sql`found_nothing > 0`)} >= ${LEAST_PEOPLE}
@@ -107,7 +103,7 @@ export async function countDemand(
   industry: string,
   counties: readonly string[] | undefined,
 ): Promise<DemandCounts> {
-  const { rows } = await db.execute<Row & DemandCounts>(sql`
+  const { rows } = await db.execute<DemandCounts>(sql`
     select ${visitors()} as visitors, ${visitors(sql`found_nothing > 0`)} as "foundNothing"
     from demand_days where ${isAbout(industry, counties)}`)
   return rows[0] ?? { visitors: 0, foundNothing: 0 }
@@ -119,14 +115,14 @@ export async function countBands(
   industry: string,
   counties: readonly string[] | undefined,
 ): Promise<{ band: DemandBand; visitors: number }[]> {
-  const { rows } = await db.execute<Row & { band: DemandBand; visitors: number }>(sql`
+  const { rows } = await db.execute<{ band: DemandBand; visitors: number }>(sql`
     select band, ${visitors()} as visitors from demand_days where ${isAbout(industry, counties)} group by band`)
   return rows
 }
 
 /** How often buyers of a listing gave each reason. */
 export async function countPassReasons(db: Queryable, id: ListingId): Promise<{ reason: PassReason; count: number }[]> {
-  const { rows } = await db.execute<Row & { reason: PassReason; count: number }>(sql`
+  const { rows } = await db.execute<{ reason: PassReason; count: number }>(sql`
     select buyer_pass_reason as reason, count(*) as count from conversations
     where listing_id = ${id} and buyer_pass_reason is not null
     group by buyer_pass_reason order by count(*) desc, buyer_pass_reason`)

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** A row of `market_days`: what was measured, whether it may be told or not. */
-export interface MarketRow extends Record<string, unknown> {
+export interface MarketRow {
   day: string
   /** Empty for all industries. */
   industry: string

@@ -24,7 +24,7 @@ export async function insertPlaces(db: Rows, places: readonly (MarketPlace & { l
     on conflict do nothing`)
 }
 
-interface Progress extends Record<string, unknown> {
+interface Progress {
   /** Milliseconds since the last measurement; null before the first one. */
   agoMs: number | null
   tookMs: number

@@ -12,7 +12,7 @@ export const IN_FORCE = sql`state = 'approved' and valid_until >= ${TODAY}`
  * checks permissions.
  */
 export async function findVerification({ db }: { db: Queryable }, userId: UserId): Promise<BuyerVerification | null> {
-  const { rows } = await db.execute<Record<string, unknown> & BuyerVerification>(sql`
+  const { rows } = await db.execute<BuyerVerification>(sql`
     select kind as checked_what, valid_until from buyer_proofs
     where user_id = ${userId} and ${IN_FORCE} order by valid_until desc, id desc limit 1`)
   return rows[0] ?? null

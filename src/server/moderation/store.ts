@@ -8,8 +8,6 @@ import { IS_WAITING_DOCUMENT } from '#server/documents/is-waiting.ts'
 import { IS_WAITING_FIGURE } from '#server/financials/is-waiting.ts'
 import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'
 
-type Row = Record<string, unknown>
-
 const WAITING: Record<ReviewQueueName, SQL> = {
   listings: sql`select count(*) from listings where verification_status = 'under_review' and is_public`,
   documents: sql`select count(*) from documents d join listings l on l.id = d.listing_id where ${IS_WAITING_DOCUMENT}`,
@@ -25,7 +23,7 @@ const WAITING: Record<ReviewQueueName, SQL> = {
 /** How many items wait in each queue. */
 export async function countWaiting(db: Queryable): Promise<ReviewCounts> {
   const columns = REVIEW_QUEUES.map((name) => sql`(${WAITING[name]}) as ${sql.identifier(name)}`)
-  const { rows } = await db.execute<Row & ReviewCounts>(sql`select ${sql.join(columns, sql`, `)}`)
+  const { rows } = await db.execute<ReviewCounts>(sql`select ${sql.join(columns, sql`, `)}`)
   const [counts] = rows
   if (!counts) throw new Error('nothing was counted')
   return counts
@@ -36,7 +34,7 @@ export async function listWaitingListings(
   db: Queryable,
   limit: number,
 ): Promise<{ total: number; items: Omit<ReviewItem, 'documents' | 'copies'>[] }> {
-  const { rows } = await db.execute<Row & Omit<ReviewItem, 'documents' | 'copies'> & { total: number }>(sql`
+  const { rows } = await db.execute<Omit<ReviewItem, 'documents' | 'copies'> & { total: number }>(sql`
     select l.id as listing_id, coalesce(i.title, l.title) as title, coalesce(i.location, l.location) as location,
       l.is_confidential, trim(u.first_name || ' ' || u.last_name) as seller_name,
       u.email as seller_email, l.registration_number, coalesce(i.website, l.website) as website,
@@ -52,7 +50,7 @@ export async function listWaitingListings(
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => {
       const { total: _, ...item } = row
-      return { ...item, since: new Date(row.since).toISOString(), updatedAt: new Date(row.updatedAt).toISOString() }
+      return item
     }),
   }
 }
@@ -70,7 +68,7 @@ export async function listAuditEntries(
   { before, subjects }: { before?: number | undefined; subjects?: readonly string[] },
   limit: number,
 ): Promise<AuditEntry[]> {
-  const { rows } = await db.execute<Row & AuditEntry>(sql`
+  const { rows } = await db.execute<AuditEntry>(sql`
     select a.id, nullif(trim(u.first_name || ' ' || u.last_name), '') as actor_name, a.action, a.subject,
       l.id as listing_id, l.title as listing_title,
       nullif(trim(p.first_name || ' ' || p.last_name), '') as person_name, a.note, a.created_at
@@ -82,5 +80,5 @@ export async function listAuditEntries(
     where ${before === undefined ? sql`true` : sql`a.id < ${before}`}
       and ${subjects ? sql`a.subject = any(${[...subjects]}::text[])` : sql`true`}
     order by a.id desc limit ${limit}`)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  return rows
 }

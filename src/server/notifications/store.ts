@@ -15,8 +15,6 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import { isReachedByPush } from '#server/push/push-to.ts'
 
-type Row = Record<string, unknown>
-
 export interface NewAnnouncement {
   topic: NotificationTopic
   title: string
@@ -50,7 +48,7 @@ export interface Announcement {
 const PREFERENCES = Object.keys(DEFAULT_PREFERENCES) as NotificationPreference[]
 
 export async function countUnread(db: Queryable, userId: UserId, most: number): Promise<number> {
-  const { rows } = await db.execute<Row & { count: number }>(sql`
+  const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) from (select from notifications where user_id = ${userId} and read_at is null limit ${most}) unread`)
   return rows[0]?.count ?? 0
 }
@@ -62,12 +60,12 @@ export async function listNotifications(
 ): Promise<Notification[]> {
   const message = isStaff ? sql`coalesce(a.staff_message, a.message)` : sql`a.message`
   const path = isStaff ? sql`coalesce(a.staff_path, a.path)` : sql`a.path`
-  const { rows } = await db.execute<Row & Notification>(sql`
+  const { rows } = await db.execute<Notification>(sql`
     select n.id, a.topic as type, a.title, ${message} as message, n.read_at is not null as is_read,
       a.created_at, ${path} as path
     from notifications n join announcements a on a.id = n.announcement_id
     where n.user_id = ${userId} order by n.id desc limit ${limit}`)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  return rows
 }
 
 /** Returns whether the notification is this user's; one that is read stays read. */
@@ -90,7 +88,7 @@ export async function markReadBut(db: Queryable, userId: UserId, unread: number)
 
 export async function findPreferences(db: Queryable, userId: UserId): Promise<NotificationPreferences | undefined> {
   const columns = PREFERENCES.map(sql.column)
-  const { rows } = await db.execute<Row & NotificationPreferences>(
+  const { rows } = await db.execute<NotificationPreferences>(
     sql`select ${sql.join(columns, sql`, `)} from notification_preferences where user_id = ${userId}`,
   )
   return rows[0]
@@ -179,7 +177,7 @@ export async function findPersonalNotice(
   announcementId: number,
   userId: UserId,
 ): Promise<PersonalMailFacts | undefined> {
-  const { rows } = await db.execute<Row & PersonalMailFacts>(sql`
+  const { rows } = await db.execute<PersonalMailFacts>(sql`
     select a.topic as type, a.title, a.message, u.email, u.first_name
     from announcements a, users u where a.id = ${announcementId} and u.id = ${userId} and u.email_verified`)
   return rows[0]
@@ -198,7 +196,7 @@ export async function findPushedNotice(
   announcementId: number,
   userId: UserId,
 ): Promise<PushedNotice | undefined> {
-  const { rows } = await db.execute<Row & PushedNotice>(sql`
+  const { rows } = await db.execute<PushedNotice>(sql`
     select a.topic as type, a.title, a.message, a.path from announcements a
       left join notifications n on n.announcement_id = a.id and n.user_id = ${userId}
     where a.id = ${announcementId} and n.read_at is null`)
@@ -215,7 +213,7 @@ export async function findAnnouncement(db: Queryable, id: number): Promise<Annou
 }
 
 async function selectAnnouncement(db: Queryable, condition: SQL): Promise<Announcement | undefined> {
-  const { rows } = await db.execute<Row & Announcement>(sql`
+  const { rows } = await db.execute<Announcement>(sql`
     select id, topic, title, message, staff_message, path, staff_path,
       except_user_id, reached_user_id, finished_at is not null as is_finished
     from announcements where ${condition}`)
@@ -234,7 +232,7 @@ export async function reachUsers(
   const { inApp, email } = TOPIC_SETTINGS[topic]
   const byPush = isReachedByPush(TOPIC_PUSHES[topic])
   const after = reachedUserId ? sql`and u.id > ${reachedUserId}` : sql.empty
-  const { rows } = await db.execute<Row & { userId: UserId; byEmail: boolean; byPush: boolean }>(sql`
+  const { rows } = await db.execute<{ userId: UserId; byEmail: boolean; byPush: boolean }>(sql`
     with audience as (
       select u.id, ${isOn(inApp)} as in_app, ${isOn(email)} as by_email, ${byPush} as by_push
       from users u left join notification_preferences p on p.user_id = u.id
@@ -267,7 +265,7 @@ export async function findRecipient(
   topic: NotificationTopic,
   isStaff: SQL,
 ): Promise<{ email: string; firstName: string; isStaff: boolean } | undefined> {
-  const { rows } = await db.execute<Row & { email: string; firstName: string; isStaff: boolean }>(sql`
+  const { rows } = await db.execute<{ email: string; firstName: string; isStaff: boolean }>(sql`
     select u.email, u.first_name, ${isStaff} as is_staff
     from users u left join notification_preferences p on p.user_id = u.id
     where u.id = ${userId} and u.email_verified and ${isOn(TOPIC_SETTINGS[topic].email)}`)

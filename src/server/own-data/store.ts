@@ -6,8 +6,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 export async function findClosing(db: Queryable, id: UserId): Promise<{ askedAt: string; eraseAt: string } | null> {
   const { rows } = await db.execute<{ askedAt: string; eraseAt: string }>(sql`
     select asked_at, erase_at from account_closings where user_id = ${id}`)
-  const [row] = rows
-  return row ? { askedAt: toIso(row.askedAt), eraseAt: toIso(row.eraseAt) } : null
+  return rows[0] ?? null
 }
 
 /** Returns whether the account was open, or is erased sooner than it was to be. */
@@ -47,18 +46,10 @@ export interface StoredCopy {
 
 /** The newest copy, while it is made or can be downloaded. One that is not made within a day was given up. */
 export async function findCopy(db: Queryable, id: UserId): Promise<StoredCopy | undefined> {
-  const { rows } = await db.execute<Omit<StoredCopy, 'bytes'> & { bytes: string | null }>(sql`
+  const { rows } = await db.execute<StoredCopy>(sql`
     select id, asked_at, file_key, file_bytes as bytes, ready_until
     from account_copies where user_id = ${id} and coalesce(ready_until, asked_at + interval '1 day') > now()`)
-  const [row] = rows
-  return (
-    row && {
-      ...row,
-      askedAt: toIso(row.askedAt),
-      bytes: row.bytes === null ? null : Number(row.bytes),
-      readyUntil: row.readyUntil && toIso(row.readyUntil),
-    }
-  )
+  return rows[0]
 }
 
 /** The file of a copy that can be downloaded, by the copy's id alone. */
@@ -106,8 +97,4 @@ export async function deleteOldCopies(db: Queryable): Promise<string[]> {
     sql`delete from account_copies where ready_until <= now() returning file_key as key`,
   )
   return rows.map(({ key }) => key)
-}
-
-function toIso(instant: string): string {
-  return new Date(instant).toISOString()
 }

@@ -82,7 +82,7 @@ function toBusinessPartner({ createdAt, ...professional }: store.NearProfessiona
     email: null,
     phone: null,
     isActive: true,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt,
   }
 }
 

@@ -9,8 +9,6 @@ import { IS_SAMPLE } from '#server/model/is-sample.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_LISTED } from '#server/model/is-professional.ts'
 
-type Row = Record<string, unknown>
-
 /** In degrees. */
 export interface Point {
   latitude: number
@@ -49,7 +47,7 @@ export async function listProfessionals(
   const order = near ? sql`${milesFrom(near)}, p.id` : sql`p.years_experience desc nulls last, p.id`
   const [counted, listed] = await Promise.all([
     db.execute<{ total: number }>(sql`select count(*) as total ${FROM} where ${where}`),
-    db.execute<Row & ProfessionalSummary>(sql`
+    db.execute<ProfessionalSummary>(sql`
       select ${SUMMARY} ${FROM} where ${where} order by ${order} limit ${limit} offset ${offset}`),
   ])
   return { total: counted.rows[0]?.total ?? 0, items: listed.rows }
@@ -78,7 +76,7 @@ function containing(words: string): string {
 }
 
 export async function findProfessional(db: Queryable, id: ProfessionalId): Promise<ProfessionalDetail | undefined> {
-  const { rows } = await db.execute<Row & ProfessionalDetail>(sql`
+  const { rows } = await db.execute<ProfessionalDetail>(sql`
     select ${SUMMARY}, p.bio, p.designation, p.accreditation,
       p.portfolio_links, p.past_work_examples
     ${FROM} where p.id = ${id} and ${IS_LISTED}`)
@@ -104,7 +102,7 @@ export interface RecommendingListing {
 }
 
 export async function findRecommendingListing(db: Queryable, id: ListingId): Promise<RecommendingListing | undefined> {
-  const { rows } = await db.execute<Row & RecommendingListing>(sql`
+  const { rows } = await db.execute<RecommendingListing>(sql`
     select seller_id, is_public, public_latitude / 100.0::float8 as latitude,
       public_longitude / 100.0::float8 as longitude
     from listings where id = ${id}`)
@@ -122,7 +120,7 @@ export async function listNearest(
   limit: number,
 ): Promise<NearProfessional[]> {
   const miles = latitude === null || longitude === null ? sql`null::float8` : milesFrom({ latitude, longitude })
-  const { rows } = await db.execute<Row & NearProfessional>(sql`
+  const { rows } = await db.execute<NearProfessional>(sql`
     select id, name, title, company, partner_type, location, cost_rating, website, specialties, years_experience,
       created_at, is_sample
     from (

@@ -8,8 +8,6 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'
 
-type Row = Record<string, unknown>
-
 /** The contents of a profile, with the map coordinates of its location. */
 export interface ProfileFacts extends Omit<
   ProfessionalProfile,
@@ -26,8 +24,6 @@ export interface Standing {
   /** Since when it waits, if not now. */
   reviewSince?: Date
 }
-
-type ProfileRow = Row & ProfessionalProfile
 
 const COLUMNS = sql`p.id, p.bio, p.specialties, p.portfolio_links,
   p.past_work_examples, p.years_experience, p.resume_url,
@@ -51,11 +47,13 @@ export async function lockReviewed(
   db: Queryable,
   id: ProfessionalId,
 ): Promise<{ profile: ProfessionalProfile; userId: UserId; role: ProfessionalRole } | undefined> {
-  const { rows } = await db.execute<ProfileRow & { userId: UserId; role: ProfessionalRole }>(sql`
+  const { rows } = await db.execute<ProfessionalProfile & { userId: UserId; role: ProfessionalRole }>(sql`
     select ${COLUMNS}, u.id as user_id, u.role from professional_profiles p join users u on u.id = p.user_id
     where p.id = ${id} and ${IS_PROFESSIONAL} for update of p`)
   const [row] = rows
-  return row && { profile: toProfile(row), userId: row.userId, role: row.role }
+  if (!row) return undefined
+  const { userId, role, ...profile } = row
+  return { profile: toProfile(profile), userId, role }
 }
 
 /** Returns false if the user has a profile already: of two simultaneous inserts, one wins. */
@@ -117,7 +115,7 @@ export async function listWaitingProfiles(
   limit: number,
 ): Promise<{ total: number; items: ProfessionalReviewItem[] }> {
   const { rows } = await db.execute<
-    ProfileRow & { name: string; email: string; role: ProfessionalRole; total: number }
+    ProfessionalProfile & { name: string; email: string; role: ProfessionalRole; total: number }
   >(sql`
     select ${COLUMNS}, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.role, count(*) over () as total
     from professional_profiles p join users u on u.id = p.user_id
@@ -133,17 +131,11 @@ export async function listWaitingProfiles(
 }
 
 async function find(db: Queryable, rest: SQL): Promise<ProfessionalProfile | undefined> {
-  const { rows } = await db.execute<ProfileRow>(sql`
+  const { rows } = await db.execute<ProfessionalProfile>(sql`
     select ${COLUMNS} from professional_profiles p join users u on u.id = p.user_id ${rest}`)
   return rows[0] && toProfile(rows[0])
 }
 
-function toProfile(stored: Row & ProfessionalProfile): ProfessionalProfile {
-  const { userId: _, role: __, ...row } = stored
-  return {
-    ...row,
-    isVerified: row.verificationStatus === 'verified',
-    reviewSince: row.reviewSince && new Date(row.reviewSince).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
-  }
+function toProfile(row: ProfessionalProfile): ProfessionalProfile {
+  return { ...row, isVerified: row.verificationStatus === 'verified' }
 }

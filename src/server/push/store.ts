@@ -6,13 +6,11 @@ import type { PushKind, PushPreferences } from '#shared/push/push.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { PushTarget } from '#server/platform/push/open-push.ts'
 
-type Row = Record<string, unknown>
-
 const KINDS = Object.keys(DEFAULT_PUSH_PREFERENCES) as PushKind[]
 
 export async function findPreferences(db: Queryable, userId: UserId): Promise<PushPreferences | undefined> {
   const columns = KINDS.map(sql.column)
-  const { rows } = await db.execute<Row & PushPreferences>(
+  const { rows } = await db.execute<PushPreferences>(
     sql`select ${sql.join(columns, sql`, `)} from push_preferences where user_id = ${userId}`,
   )
   return rows[0]
@@ -96,7 +94,7 @@ export async function findTarget(
   userId: UserId,
   kind: PushKind,
 ): Promise<PushTarget | undefined> {
-  const { rows } = await db.execute<Row & PushTarget>(sql`
+  const { rows } = await db.execute<PushTarget>(sql`
     select b.endpoint, b.p256dh, b.auth from push_browsers b
       join sessions s on s.id = b.session_id and s.expires_at > now()
       left join push_preferences p on p.user_id = b.user_id

@@ -15,8 +15,6 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { ASKED_COLUMNS, WITH_BASIS } from './search-columns.ts'
 import type { AskedSearch } from './search-columns.ts'
 
-type Row = Record<string, unknown>
-
 const MATCH_LOCK = 7_246_011
 
 /** Whether this transaction may compare changes: only one does at a time. */
@@ -58,7 +56,7 @@ export interface SettledChange {
  * the transaction ends, so that whoever deletes them then deletes their matches as well.
  */
 export async function listSettledChanges(db: Queryable, limit: number): Promise<SettledChange[]> {
-  const { rows } = await db.execute<Row & SettledChange>(sql`
+  const { rows } = await db.execute<SettledChange>(sql`
     select l.id as "listingId", l.seller_id, l.status, settled.last_id as id,
       settled.since, (select before from listing_changes where id = settled.first_id) as before, latest.after, earlier.*
     from (
@@ -99,7 +97,7 @@ export async function markMatched(db: Queryable, changes: readonly ComparedChang
     from given where c.id = given.id`)
 }
 
-export interface Candidate extends Row, AskedSearch {
+export interface Candidate extends AskedSearch {
   id: SavedSearchId
   userId: UserId
 }

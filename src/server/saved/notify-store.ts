@@ -11,8 +11,6 @@ import { rowOfJson } from '#server/platform/database/query.ts'
 import { ASKED_COLUMNS, WITH_BASIS } from './search-columns.ts'
 import type { AskedSearch } from './search-columns.ts'
 
-type Row = Record<string, unknown>
-
 /** A `FoundChange` from `search_matches told` and `listing_changes c`. */
 const FOUND = sql`jsonb_build_object('changeId', c.id, 'reason', told.reason, 'listingId', c.listing_id,
   'fromCents', (c.before->>'priceCents')::bigint)`
@@ -59,9 +57,11 @@ export async function claimDue(
   db: Queryable,
   limit: number,
 ): Promise<{ taken: number; searches: DueSearch[]; listings: ShownListings }> {
-  const { rows } = await db.execute<
-    Row & { taken: number; searches: DueSearch[] | null; listings: ShownListings | null }
-  >(sql`
+  const { rows } = await db.execute<{
+    taken: number
+    searches: DueSearch[] | null
+    listings: ShownListings | null
+  }>(sql`
     with due as (
       select s.id, s.user_id, s.name, ${ASKED_COLUMNS} from saved_searches s ${WITH_BASIS}
       where exists (select from search_matches m where m.search_id = s.id and ${isDue()})
@@ -101,7 +101,7 @@ export async function deleteMatches(
 }
 
 /** The facts of a mail about a search; undefined for an address that is not verified, or a search that is off. */
-export interface SearchMailFacts extends Row, AskedSearch {
+export interface SearchMailFacts extends AskedSearch {
   userId: UserId
   name: string
   frequency: Frequency
@@ -123,7 +123,7 @@ export async function listFound(
   searchId: SavedSearchId,
   changeIds: readonly number[],
 ): Promise<{ found: FoundChange[]; listings: ShownListings }> {
-  const { rows } = await db.execute<Row & { facts: FoundChange; shown: ShownListing | null }>(sql`
+  const { rows } = await db.execute<{ facts: FoundChange; shown: ShownListing | null }>(sql`
     select ${FOUND} as facts, shown_listing(l) as shown
     from search_matches told join listing_changes c on c.id = told.change_id join listings l on l.id = c.listing_id
     where told.search_id = ${searchId} and told.change_id = any(${changeIds}::bigint[])
@@ -149,7 +149,7 @@ export async function findBusinessMail(
   userId: UserId,
   listingId: ListingId,
 ): Promise<BusinessMailFacts | undefined> {
-  const { rows } = await db.execute<Row & BusinessMailFacts>(sql`
+  const { rows } = await db.execute<BusinessMailFacts>(sql`
     select u.email, u.first_name, l.is_public,
       case when l.is_public then l.title else coalesce(gone.shown->>'title', '') end as title,
       case when l.is_public then l.location else coalesce(gone.shown->>'location', '') end as location

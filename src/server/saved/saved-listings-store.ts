@@ -14,16 +14,14 @@ export interface SavedRow {
   createdAt: string
 }
 
-type Row = Record<string, unknown>
-
 const SAVED = sql`listing_id, note, is_followed, seen_price_cents,
   seen_status, created_at`
 
 /** Newest first. */
 export async function listSaved(db: Queryable, userId: UserId): Promise<SavedRow[]> {
-  const { rows } = await db.execute<Row & SavedRow>(sql`
+  const { rows } = await db.execute<SavedRow>(sql`
     select ${SAVED} from saved_listings where user_id = ${userId} order by created_at desc, listing_id desc`)
-  return rows.map(toSaved)
+  return rows
 }
 
 export async function listSavedIds(db: Queryable, userId: UserId): Promise<ListingId[]> {
@@ -39,9 +37,9 @@ export async function countSaved(db: Queryable, userId: UserId): Promise<number>
 }
 
 export async function findSaved(db: Queryable, userId: UserId, id: ListingId): Promise<SavedRow | undefined> {
-  const { rows } = await db.execute<Row & SavedRow>(sql`
+  const { rows } = await db.execute<SavedRow>(sql`
     select ${SAVED} from saved_listings where user_id = ${userId} and listing_id = ${id}`)
-  return rows[0] && toSaved(rows[0])
+  return rows[0]
 }
 
 /** Saves a public business with its price and status of now. Returns whether it is saved, now or before. */
@@ -74,12 +72,8 @@ export async function stopFollowing(db: Queryable, userId: UserId): Promise<void
 
 /** Returns what it had, or null if it was not there. */
 export async function deleteSaved(db: Queryable, userId: UserId, id: ListingId): Promise<RemovedBusiness> {
-  const { rows } = await db.execute<Row & NonNullable<RemovedBusiness>>(sql`
+  const { rows } = await db.execute<NonNullable<RemovedBusiness>>(sql`
     delete from saved_listings where user_id = ${userId} and listing_id = ${id}
     returning note, is_followed`)
   return rows[0] ?? null
-}
-
-function toSaved(row: SavedRow): SavedRow {
-  return { ...row, createdAt: new Date(row.createdAt).toISOString() }
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { FILTER_COLUMNS, filterValues, toFilter } from './search-columns.ts'
 import type { FilterRow } from './search-columns.ts'
 
-interface SearchRow extends Record<string, unknown>, FilterRow {
+interface SearchRow extends FilterRow {
   id: SavedSearchId
   userId: UserId
   name: string
@@ -44,7 +44,7 @@ export async function findSearchOfFeed(
   db: Queryable,
   tokenHash: string,
 ): Promise<{ name: string; filter: SavedFilter; userId: UserId } | undefined> {
-  const { rows } = await db.execute<Record<string, unknown> & FilterRow & { name: string; userId: UserId }>(sql`
+  const { rows } = await db.execute<FilterRow & { name: string; userId: UserId }>(sql`
     select s.name, s.user_id, ${FILTER_COLUMNS} from saved_searches s where feed_token_hash = ${tokenHash}`)
   return rows[0] && { name: rows[0].name, filter: toFilter(rows[0]), userId: rows[0].userId }
 }
@@ -130,7 +130,7 @@ function toSearch(row: SearchRow): SavedSearch {
     name,
     frequency,
     filter: toFilter(row),
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: row.createdAt,
     newsOfWeek: news,
   }
 }

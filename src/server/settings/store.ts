@@ -3,8 +3,6 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { SettingName, SettingVersion } from '#shared/settings/settings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** A change as it is stored: of an earlier or later release, its value may be one that this release refuses. */
 export interface StoredVersion extends Omit<SettingVersion, 'name' | 'value'> {
   name: string
@@ -13,10 +11,10 @@ export interface StoredVersion extends Omit<SettingVersion, 'name' | 'value'> {
 
 /** What is in force of each setting that was ever changed. */
 export async function listCurrent(db: Queryable): Promise<StoredVersion[]> {
-  const { rows } = await db.execute<Row & StoredVersion>(sql`
+  const { rows } = await db.execute<StoredVersion>(sql`
     select distinct on (s.name) ${COLUMNS}
     from setting_changes s left join users u on u.id = s.changed_by order by s.name, s.version desc`)
-  return rows.map(toVersion)
+  return rows
 }
 
 /** The changes of a setting, newest first; those before a version if one is given. */
@@ -26,11 +24,11 @@ export async function listVersions(
   before: number | undefined,
   limit: number,
 ): Promise<StoredVersion[]> {
-  const { rows } = await db.execute<Row & StoredVersion>(sql`
+  const { rows } = await db.execute<StoredVersion>(sql`
     select ${COLUMNS} from setting_changes s left join users u on u.id = s.changed_by
     where s.name = ${name} and ${before === undefined ? sql`true` : sql`s.version < ${before}`}
     order by s.version desc limit ${limit}`)
-  return rows.map(toVersion)
+  return rows
 }
 
 /** The value of a setting at an instant; undefined if it was never changed before, null if it was the default again. */
@@ -57,7 +55,3 @@ export async function insertChange(
 
 const COLUMNS = sql`s.name, s.version, s.value, s.created_at as changed_at,
   nullif(trim(u.first_name || ' ' || u.last_name), '') as changed_by`
-
-function toVersion(row: StoredVersion): StoredVersion {
-  return { ...row, changedAt: row.changedAt && new Date(row.changedAt).toISOString() }
-}

@@ -3,23 +3,13 @@ import { DELIVERIES_SHOWN, DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { Delivery, DeliveryId, EndpointId, WebhookEvent } from '#shared/webhooks/webhooks.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-interface DeliveryRow extends Record<string, unknown>, Omit<Delivery, 'lastDurationMs'> {
-  /** A bigint is read as text. */
-  lastDurationMs: string | null
-}
-
 /** The newest ones of an endpoint. */
 export async function listDeliveries(db: Queryable, endpointId: EndpointId): Promise<Delivery[]> {
-  const { rows } = await db.execute<DeliveryRow>(sql`
+  const { rows } = await db.execute<Delivery>(sql`
     select id, event, state, attempts, last_status, last_error,
       last_attempt_at, last_duration_ms, created_at
     from webhook_deliveries where endpoint_id = ${endpointId} order by created_at desc, id limit ${DELIVERIES_SHOWN}`)
-  return rows.map(({ createdAt, lastAttemptAt, lastDurationMs, ...row }) => ({
-    ...row,
-    lastDurationMs: lastDurationMs === null ? null : Number(lastDurationMs),
-    createdAt: new Date(createdAt).toISOString(),
-    lastAttemptAt: lastAttemptAt && new Date(lastAttemptAt).toISOString(),
-  }))
+  return rows
 }
 
 export async function insertDeliveries(
@@ -33,7 +23,7 @@ export async function insertDeliveries(
   return rows.map(({ id }) => id)
 }
 
-export interface DueDelivery extends Record<string, unknown> {
+export interface DueDelivery {
   endpointId: EndpointId
   url: string
   body: string
@@ -84,7 +74,7 @@ export async function deleteOld(db: Queryable): Promise<void> {
   )
 }
 
-interface ListingState extends Record<string, unknown> {
+interface ListingState {
   sellerId: string
   status: string
 }

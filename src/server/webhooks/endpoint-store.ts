@@ -5,8 +5,6 @@ import { FAILING_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { Endpoint, EndpointId, EndpointInput, WebhookEvent } from '#shared/webhooks/webhooks.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-interface EndpointRow extends Record<string, unknown>, Endpoint {}
-
 const COLUMNS = sql`id, url, events, created_at, failing_since,
   disabled_at`
 
@@ -91,11 +89,6 @@ export async function recordDeliveryFailure(
 }
 
 async function select(db: Queryable, query: SQL): Promise<Endpoint[]> {
-  const { rows } = await db.execute<EndpointRow>(query)
-  return rows.map(({ createdAt, failingSince, disabledAt, ...row }) => ({
-    ...row,
-    createdAt: new Date(createdAt).toISOString(),
-    failingSince: failingSince && new Date(failingSince).toISOString(),
-    disabledAt: disabledAt && new Date(disabledAt).toISOString(),
-  }))
+  const { rows } = await db.execute<Endpoint>(query)
+  return rows
 }

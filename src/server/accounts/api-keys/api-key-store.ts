@@ -4,17 +4,15 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { isSuspended } from '#server/model/is-suspended.ts'
 
-interface KeyRow extends Record<string, unknown>, ApiKey {}
-
 const COLUMNS = sql`id, name, prefix, scopes, created_at, last_used_at,
   expires_at, coalesce(expires_at <= now(), false) as is_expired`
 
 /** The newest first. */
 export async function listKeys(db: Queryable, userId: UserId): Promise<ApiKey[]> {
-  const { rows } = await db.execute<KeyRow>(
+  const { rows } = await db.execute<ApiKey>(
     sql`select ${COLUMNS} from api_keys where user_id = ${userId} order by created_at desc, id`,
   )
-  return rows.map(toKey)
+  return rows
 }
 
 export async function insertKey(
@@ -22,14 +20,14 @@ export async function insertKey(
   userId: UserId,
   key: { name: string; prefix: string; hash: string; scopes: readonly ApiScope[]; days: number | null },
 ): Promise<ApiKey> {
-  const { rows } = await db.execute<KeyRow>(sql`
+  const { rows } = await db.execute<ApiKey>(sql`
     insert into api_keys (user_id, name, prefix, key_hash, scopes, expires_at)
     values (${userId}, ${key.name}, ${key.prefix}, ${key.hash}, ${key.scopes}::text[],
       now() + make_interval(days => ${key.days}::integer))
     returning ${COLUMNS}`)
   const [row] = rows
   if (!row) throw new Error('no row was inserted')
-  return toKey(row)
+  return row
 }
 
 /** Returns whether there was one. */
@@ -43,7 +41,7 @@ export async function deleteKeysOf(db: Queryable, userId: UserId): Promise<void>
   await db.execute(sql`delete from api_keys where user_id = ${userId}`)
 }
 
-export interface UsableKey extends Record<string, unknown> {
+export interface UsableKey {
   id: ApiKeyId
   userId: UserId
   scopes: ApiScope[]
@@ -64,13 +62,4 @@ export async function useKey(db: Queryable, hash: string): Promise<UsableKey | u
     where k.key_hash = ${hash} and coalesce(k.expires_at > now(), true) and u.email_verified
       and not exists (select from account_closings c where c.user_id = u.id) and not ${isSuspended(sql`u.id`)}`)
   return rows[0]
-}
-
-function toKey({ createdAt, lastUsedAt, expiresAt, ...row }: KeyRow): ApiKey {
-  return {
-    ...row,
-    createdAt: new Date(createdAt).toISOString(),
-    lastUsedAt: lastUsedAt && new Date(lastUsedAt).toISOString(),
-    expiresAt: expiresAt && new Date(expiresAt).toISOString(),
-  }
 }

@@ -3,8 +3,6 @@ import type { Invitation, InvitationId } from '#shared/accounts/invitations.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 const IS_OPEN = sql`i.used_at is null and i.revoked_at is null and i.expires_at > now()`
 
 const INVITATION = sql`
@@ -16,9 +14,9 @@ const PEOPLE = sql`join users made on made.id = i.created_by left join users joi
 
 /** Newest first. */
 export async function listInvitations(db: Queryable, limit: number): Promise<Invitation[]> {
-  const { rows } = await db.execute<Row & Invitation>(sql`
+  const { rows } = await db.execute<Invitation>(sql`
     select ${INVITATION} from invitations i ${PEOPLE} order by i.created_at desc, i.id limit ${limit}`)
-  return rows.map(toInvitation)
+  return rows
 }
 
 export async function countOpen(db: Queryable): Promise<number> {
@@ -32,7 +30,7 @@ export async function insertInvitation(
   db: Queryable,
   { tokenHash, note, days, createdBy }: { tokenHash: string; note: string; days: number; createdBy: UserId },
 ): Promise<Invitation> {
-  const { rows } = await db.execute<Row & Invitation>(sql`
+  const { rows } = await db.execute<Invitation>(sql`
     with i as (
       insert into invitations (token_hash, note, created_by, expires_at)
       values (${tokenHash}, ${note}, ${createdBy}, now() + make_interval(days => ${days})) returning *
@@ -40,7 +38,7 @@ export async function insertInvitation(
     select ${INVITATION} from i ${PEOPLE}`)
   const [row] = rows
   if (!row) throw new Error('the invitation was not stored')
-  return toInvitation(row)
+  return row
 }
 
 /** Returns its note; undefined if there is no such invitation, or nothing to revoke. */
@@ -89,14 +87,4 @@ export async function deleteOldInvitations(db: Queryable, days: number): Promise
   await db.execute(sql`
     delete from invitations
     where coalesce(used_at, least(revoked_at, expires_at)) < now() - make_interval(days => ${days})`)
-}
-
-function toInvitation(row: Row & Invitation): Invitation {
-  const { createdAt, expiresAt, usedAt } = row
-  return {
-    ...row,
-    createdAt: new Date(createdAt).toISOString(),
-    expiresAt: new Date(expiresAt).toISOString(),
-    usedAt: usedAt && new Date(usedAt).toISOString(),
-  }
 }

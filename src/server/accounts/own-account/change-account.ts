@@ -29,12 +29,7 @@ export async function getAccount(ctx: Context, { sessionToken = '' }: Device): P
     findBouncedAt(ctx, email),
     store.listSessions(db, id, sessionToken),
   ])
-  const sessions = rows.map(({ userAgent, signedInAt, seenAt, ...row }) => ({
-    ...row,
-    device: deviceWords(userAgent ?? ''),
-    signedInAt: new Date(signedInAt).toISOString(),
-    seenAt: new Date(seenAt).toISOString(),
-  }))
+  const sessions = rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceWords(userAgent ?? '') }))
   const hasPassword = Boolean(account?.passwordHash)
   return {
     firstName,

@@ -11,7 +11,7 @@ export async function listBrowsers(
   const rows = await listSessions(db, id, '')
   return rows.map(({ userAgent, signedInAt, seenAt }) => ({
     device: deviceWords(userAgent ?? ''),
-    signedInAt: new Date(signedInAt).toISOString(),
-    seenAt: new Date(seenAt).toISOString(),
+    signedInAt,
+    seenAt,
   }))
 }

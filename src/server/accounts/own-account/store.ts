@@ -28,7 +28,7 @@ export async function updatePassword(
   return rows.length > 0
 }
 
-interface SessionRow extends Record<string, unknown> {
+interface SessionRow {
   id: SessionId
   userAgent: string | null
   signedInAt: string

@@ -3,19 +3,17 @@ import type { Passkey, PasskeyId } from '#shared/accounts/passkeys.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-interface PasskeyRow extends Record<string, unknown>, Passkey {}
-
 const COLUMNS = sql`id, name, created_at, last_used_at`
 
 /** The newest first. */
 export async function listPasskeys(db: Queryable, userId: UserId): Promise<Passkey[]> {
-  const { rows } = await db.execute<PasskeyRow>(
+  const { rows } = await db.execute<Passkey>(
     sql`select ${COLUMNS} from passkeys where user_id = ${userId} order by created_at desc, id`,
   )
-  return rows.map(toPasskey)
+  return rows
 }
 
-interface DevicePasskey extends Record<string, unknown> {
+interface DevicePasskey {
   credentialId: string
   transports: string[]
 }
@@ -41,11 +39,11 @@ export async function insertPasskey(
   userId: UserId,
   { credentialId, publicKey, counter, transports, name }: StoredKey & { name: string },
 ): Promise<Passkey | undefined> {
-  const { rows } = await db.execute<PasskeyRow>(sql`
+  const { rows } = await db.execute<Passkey>(sql`
     insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
     values (${userId}, ${credentialId}, ${publicKey}, ${counter}, ${transports}::text[], ${name})
     on conflict (credential_id) do nothing returning ${COLUMNS}`)
-  return rows[0] && toPasskey(rows[0])
+  return rows[0]
 }
 
 /** Returns whether there was one. */
@@ -54,7 +52,7 @@ export async function deletePasskey(db: Queryable, userId: UserId, id: PasskeyId
   return rows.length > 0
 }
 
-interface FoundKey extends Record<string, unknown>, Omit<StoredKey, 'credentialId' | 'transports'> {
+interface FoundKey extends Omit<StoredKey, 'credentialId' | 'transports'> {
   userId: UserId
 }
 
@@ -90,12 +88,4 @@ export async function claimChallenge(db: Queryable, purpose: string, challenge: 
     delete from verifications
     where identifier = ${`passkey ${purpose}`} and value = ${challenge} and expires_at > now() returning id`)
   return rows.length > 0
-}
-
-function toPasskey({ createdAt, lastUsedAt, ...row }: PasskeyRow): Passkey {
-  return {
-    ...row,
-    createdAt: new Date(createdAt).toISOString(),
-    lastUsedAt: lastUsedAt && new Date(lastUsedAt).toISOString(),
-  }
 }

@@ -61,7 +61,7 @@ export async function linkPerson(
 }
 
 async function findLinked(db: Queryable, { provider, subject }: ProviderAccount): Promise<LinkedAccount | undefined> {
-  const { rows } = await db.execute<Record<string, unknown> & LinkedAccount>(sql`
+  const { rows } = await db.execute<LinkedAccount>(sql`
     select u.id, u.email from credentials c join users u on u.id = c.user_id
     where c.provider_id = ${provider} and c.account_id = ${subject}`)
   return rows[0]

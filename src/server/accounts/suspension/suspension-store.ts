@@ -25,7 +25,7 @@ export async function saveSuspension(
       suspended_by = excluded.suspended_by,
       suspended_at = case when ${IS_IN_FORCE_BEFORE} then member_suspensions.suspended_at else now() end
     returning ends_at`)
-  return toIso(rows[0]?.endsAt ?? null)
+  return rows[0]?.endsAt ?? null
 }
 
 const IS_IN_FORCE_BEFORE = sql`(member_suspensions.ends_at is null or member_suspensions.ends_at > now())`
@@ -40,8 +40,7 @@ export async function deleteSuspension(tx: Queryable, id: UserId): Promise<boole
 export async function findSuspension(db: Queryable, id: UserId): Promise<Suspension | undefined> {
   const { rows } = await db.execute<{ reason: string; endsAt: string | null }>(sql`
     select reason, ends_at from member_suspensions s where s.user_id = ${id} and ${IS_IN_FORCE}`)
-  const [row] = rows
-  return row && { reason: row.reason, endsAt: toIso(row.endsAt) }
+  return rows[0]
 }
 
 /** Deletes a suspension that is over, and returns whose it was; undefined when there is none left. */
@@ -58,8 +57,4 @@ export async function deleteSessions(tx: Queryable, id: UserId): Promise<number>
     sql`delete from sessions where user_id = ${id} returning expires_at > now() as is_open`,
   )
   return rows.filter(({ isOpen }) => isOpen).length
-}
-
-function toIso(instant: string | null): string | null {
-  return instant && new Date(instant).toISOString()
 }

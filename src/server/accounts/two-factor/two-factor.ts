@@ -22,7 +22,7 @@ export async function getTwoFactorState({ db }: Pick<Context, 'db'>, id: UserId)
   const found = await store.findTwoFactor(db, id)
   if (!found?.confirmedAt) return null
   return {
-    since: new Date(found.confirmedAt).toISOString(),
+    since: found.confirmedAt,
     recoveryCodesLeft: await store.countRecoveryCodes(db, id),
   }
 }

@@ -6,8 +6,6 @@ import type { ConversationId, InboxTab, PassInput } from '#shared/conversations/
 import type { PassReason } from '#shared/conversations/pass-reasons.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** The conversations in which buyers wrote to a user about a business. */
 export function isBuyerOf(sellerId: UserId): SQL {
   return sql`(c.seller_id = ${sellerId} and c.listing_id is not null)`
@@ -33,7 +31,7 @@ interface TabCounts {
 
 /** How many of a seller's buyers are in each tab. */
 export async function countTabs(db: Queryable, sellerId: UserId): Promise<TabCounts> {
-  const { rows } = await db.execute<Row & TabCounts>(sql`
+  const { rows } = await db.execute<TabCounts>(sql`
     select count(*) filter (where ${isInTab('qualified')}) as qualified,
       count(*) filter (where ${isInTab('below')}) as below, count(*) filter (where ${isInTab('passed')}) as passed,
       exists (
@@ -57,7 +55,7 @@ export async function findFirstStanding(
   id: ConversationId,
   sellerId: UserId,
 ): Promise<FirstStanding | undefined> {
-  const { rows } = await db.execute<Row & FirstStanding>(sql`
+  const { rows } = await db.execute<FirstStanding>(sql`
     select passport_snapshot as snapshot, is_qualified, passed_at is not null as is_passed
     from conversations c where c.id = ${id} and ${isBuyerOf(sellerId)}`)
   return rows[0]
@@ -69,7 +67,7 @@ export async function findOwnPass(
   id: ConversationId,
   userId: UserId,
 ): Promise<{ reason: PassReason | null } | undefined> {
-  const { rows } = await db.execute<Row & { reason: PassReason | null }>(sql`
+  const { rows } = await db.execute<{ reason: PassReason | null }>(sql`
     select case when seller_id = ${userId} then pass_reason else buyer_pass_reason end as reason from conversations
     where id = ${id} and case when seller_id = ${userId} then passed_at else buyer_passed_at end is not null`)
   return rows[0]

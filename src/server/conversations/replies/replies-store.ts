@@ -6,8 +6,6 @@ import { ANSWER_HOURS, REMINDER_HOURS, REPLIES_DAYS } from '#shared/conversation
 import type { Replies } from '#shared/conversations/replies.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 const IN_TIME = sql`make_interval(hours => ${ANSWER_HOURS})`
 
 /**
@@ -85,7 +83,7 @@ function upsert(condition: SQL): SQL {
 }
 
 export async function findReplies(db: Queryable, sellerId: UserId): Promise<Replies | undefined> {
-  const { rows } = await db.execute<Row & Replies>(sql`
+  const { rows } = await db.execute<Replies>(sql`
     select asked, answered, median_minutes from seller_replies where seller_id = ${sellerId}`)
   return rows[0]
 }
@@ -127,7 +125,7 @@ export interface ReminderFacts {
 
 /** Undefined once it was answered, or when the seller's address is unverified. */
 export async function findReminder(db: Queryable, id: ConversationId): Promise<ReminderFacts | undefined> {
-  const { rows } = await db.execute<Row & ReminderFacts>(sql`
+  const { rows } = await db.execute<ReminderFacts>(sql`
     select c.seller_id, s.email, s.first_name, l.title,
       trim(b.first_name || ' ' || b.last_name) as buyer_name, coalesce(p.wants_mail, true) as wants_mail
     from conversations c

@@ -9,8 +9,6 @@ import type { Period } from '#server/conversations/contact-store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_UNTROUBLED } from './replies-store.ts'
 
-type Row = Record<string, unknown>
-
 /** A contact returns within this time after its hours are over, also if the site was away. What was answered is not read for longer. */
 const LATE_DAYS = 7
 
@@ -73,7 +71,7 @@ export async function returnContacts(
   { startsAt }: Period,
   { reason, listingId }: { reason: ContactReturnReason; listingId?: ListingId },
 ): Promise<ReturnedContact[]> {
-  const { rows } = await db.execute<Row & ReturnedContact>(sql`
+  const { rows } = await db.execute<ReturnedContact>(sql`
     with due as (
       select k.user_id, k.period_starts_at, k.seller_id, spent.id as conversation_id, l.title
       from seller_contacts k ${spentOn(listingId)} join listings l on l.id = spent.listing_id

@@ -10,8 +10,6 @@ import type { DealState } from '#server/deals/parties.ts'
 import { signalParties } from '#server/deals/notify-parties.ts'
 import { changeRoom } from './room-parties.ts'
 
-type Row = Record<string, unknown>
-
 /** What is left to say after a closing, and how the other party was rated before. @throws AppError not_signed_in, not_found. */
 export async function getAfterSale(ctx: Context, id: ConversationId): Promise<AfterSale> {
   return toAfterSale(ctx.db, await readDeal(ctx.db, id, requireMember(ctx).id))
@@ -71,7 +69,7 @@ async function toAfterSale(db: Queryable, state: DealState): Promise<AfterSale> 
   const priceCents = agreedPrice(state)
   const sale = deal.stage === 'closed' ? await findSale(db, deal.id) : undefined
   if (!sale || priceCents === undefined) return { otherParty, sale: null }
-  const { rows } = await db.execute<Row & Review & { isBySeller: boolean }>(sql`
+  const { rows } = await db.execute<Review & { isBySeller: boolean }>(sql`
     select is_by_seller, rating, text from deal_reviews where conversation_id = ${deal.id}`)
   const reviewBy = (bySeller: boolean) => {
     const found = rows.find(({ isBySeller }) => isBySeller === bySeller)
@@ -82,8 +80,8 @@ async function toAfterSale(db: Queryable, state: DealState): Promise<AfterSale> 
   return {
     otherParty,
     sale: {
-      closedAt: new Date(sale.closedAt).toISOString(),
-      reviewUntil: new Date(sale.reviewUntil).toISOString(),
+      closedAt: sale.closedAt,
+      reviewUntil: sale.reviewUntil,
       mayReview: !isShown,
       ownReview: reviewBy(isSeller),
       otherReview: isShown ? other : null,
@@ -97,7 +95,7 @@ async function toAfterSale(db: Queryable, state: DealState): Promise<AfterSale> 
 }
 
 async function findSale(db: Queryable, id: ConversationId): Promise<Sale | undefined> {
-  const { rows } = await db.execute<Row & Sale>(sql`
+  const { rows } = await db.execute<Sale>(sql`
     select closed_at, closed_at + make_interval(days => ${REVIEW_DAYS}) as review_until,
       closed_at + make_interval(days => ${REVIEW_DAYS}) <= now() as is_over,
       buyer_tells_price as buyer_tells, seller_tells_price as seller_tells
@@ -111,7 +109,7 @@ async function rate(
   id: ConversationId,
   userId: DealState['deal']['buyerId'],
 ): Promise<AfterSale['otherParty']> {
-  const { rows } = await db.execute<Row & AfterSale['otherParty']>(sql`
+  const { rows } = await db.execute<AfterSale['otherParty']>(sql`
     select count(*)::integer as reviews, round(avg(r.rating), 1)::double precision as average_rating
     from deal_reviews r join deals d on d.conversation_id = r.conversation_id
     where r.about_id = ${userId} and r.conversation_id <> ${id}

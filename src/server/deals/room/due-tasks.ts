@@ -25,7 +25,7 @@ const OPEN_TASKS = sql`deal_tasks t
 /** The caller's own tasks that are late or due soon, of all deals, soonest first. @throws AppError not_signed_in. */
 export async function listDueTasks(ctx: Context): Promise<DueTasks> {
   const { id: userId } = requireMember(ctx)
-  const { rows } = await ctx.db.execute<Record<string, unknown> & DueTask & { total: number }>(sql`
+  const { rows } = await ctx.db.execute<DueTask & { total: number }>(sql`
     select t.id, t.conversation_id, t.title, t.due_on::text as due_on, count(*) over ()::integer as total,
       case when c.seller_id = ${userId} or known.by_buyer then coalesce(i.title, l.title) else l.title end as listing_title
     from ${OPEN_TASKS}
@@ -54,7 +54,7 @@ function untold(): SQL {
  * no more than the limit says, since the other party can change it too: the rest waits. For a job.
  */
 export async function remindOfTasks({ db, limits }: Pick<Services, 'db' | 'limits'>): Promise<void> {
-  const { rows } = await db.execute<Record<string, unknown> & Side>(sql`
+  const { rows } = await db.execute<Side>(sql`
     select distinct t.conversation_id, t.is_sellers
     from ${untold()}`)
   for (const side of rows) {
@@ -67,7 +67,7 @@ export async function remindOfTasks({ db, limits }: Pick<Services, 'db' | 'limit
 
 /** Returns false if another process does it. */
 async function remind(tx: Queryable, { conversationId, isSellers }: Side): Promise<boolean> {
-  const { rows } = await tx.execute<Record<string, unknown> & Reminder>(sql`
+  const { rows } = await tx.execute<Reminder>(sql`
     with due as (
       select t.id, t.due_on, t.conversation_id, l.id as listing_id, l.title,
         case when t.is_sellers then c.seller_id else c.buyer_id end as recipient_id

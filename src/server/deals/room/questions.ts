@@ -104,7 +104,7 @@ async function listQuestions(
   { deal: { id, listingId } }: Pick<DealState, 'deal'>,
   withOthers: boolean,
 ): Promise<Question[]> {
-  const { rows } = await db.execute<Record<string, unknown> & Question>(sql`
+  const { rows } = await db.execute<Question>(sql`
     with shown as (
       select q.id, q.text, q.asked_at, q.answer, q.answered_at, q.is_shared, q.conversation_id <> ${id} as is_of_another
       from deals d join deal_questions q on q.conversation_id = d.conversation_id
@@ -114,11 +114,7 @@ async function listQuestions(
     select id, text, asked_at, answer, answered_at, is_shared,
       is_of_another
     from shown order by answered_at desc nulls first, id`)
-  return rows.map((row) => ({
-    ...row,
-    askedAt: new Date(row.askedAt).toISOString(),
-    answeredAt: row.answeredAt && new Date(row.answeredAt).toISOString(),
-  }))
+  return rows
 }
 
 /** Those of a deal, for its guests. */

@@ -9,8 +9,6 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { PlannedTask } from './plan-tasks.ts'
 
-type Row = Record<string, unknown>
-
 export interface StoredTask extends Omit<Task, 'isOwn' | 'steps' | 'isOpen' | 'papers'> {
   conversationId: ConversationId
 }
@@ -29,7 +27,7 @@ export async function findTask(db: Queryable, id: ConversationId, taskId: TaskId
 }
 
 async function select(db: Queryable, rest: SQL): Promise<StoredTask[]> {
-  const { rows } = await db.execute<Row & StoredTask>(sql`
+  const { rows } = await db.execute<StoredTask>(sql`
     select id, conversation_id, area, title, detail, is_sellers, is_checked,
       case when law_name is not null then json_build_object('name', law_name, 'url', law_url, 'readOn', law_read_on::text) end as law,
       due_on::text as due_on, state, note
@@ -127,7 +125,7 @@ export async function findTold(
   db: Queryable,
   listingId: ListingId,
 ): Promise<{ industry: string; title: string; propertyIncluded: boolean }> {
-  const { rows } = await db.execute<Row & { industry: string; title: string; propertyIncluded: boolean }>(sql`
+  const { rows } = await db.execute<{ industry: string; title: string; propertyIncluded: boolean }>(sql`
     select l.industry, concat_ws(' ', l.title, i.title) as title, l.property_included
     from listings l left join listing_identities i on i.listing_id = l.id where l.id = ${listingId}`)
   return rows[0] ?? { industry: '', title: '', propertyIncluded: false }

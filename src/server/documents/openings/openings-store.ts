@@ -5,8 +5,6 @@ import type { DocumentId } from '#shared/documents/documents.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 
-type Row = Record<string, unknown>
-
 export interface NewOpening {
   /** Undefined for a signed-out viewer. */
   userId: UserId | undefined
@@ -62,7 +60,7 @@ export async function listNamedOpenings(
   before: number | undefined,
   limit: number,
 ): Promise<OpeningRow[]> {
-  const { rows } = await db.execute<Row & OpeningRow>(sql`
+  const { rows } = await db.execute<OpeningRow>(sql`
     select o.id, u.first_name, u.last_name, u.role, o.created_at as opened_at
     from document_downloads o left join users u on u.id = o.user_id
     where o.document_id = ${id} and not o.is_anonymous and ${before === undefined ? sql`true` : sql`o.id < ${before}`}
@@ -75,7 +73,7 @@ export async function countAnonymousOpenings(
   db: Queryable,
   id: DocumentId,
 ): Promise<{ count: number; lastOpenedAt: Date | null }> {
-  const { rows } = await db.execute<Row & { count: number; lastOpenedAt: string | null }>(sql`
+  const { rows } = await db.execute<{ count: number; lastOpenedAt: string | null }>(sql`
     select count(*), max(created_at) as last_opened_at from document_downloads
     where document_id = ${id} and is_anonymous`)
   const [row] = rows

@@ -3,10 +3,8 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerBase } from '#shared/financing/buyer-base.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 export async function findBuyerBase(db: Queryable, userId: UserId): Promise<BuyerBase | undefined> {
-  const { rows } = await db.execute<Row & BuyerBase>(sql`
+  const { rows } = await db.execute<BuyerBase>(sql`
     select place, cash, rate_basis_points / 100.0::float8 as rate, salary from buyer_bases where user_id = ${userId}`)
   return rows[0]
 }

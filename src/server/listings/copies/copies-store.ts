@@ -6,8 +6,6 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { COPY_BITS } from './fingerprint.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
-type Row = Record<string, unknown>
-
 /** Replaces what a listing is compared by, apart from its pictures. */
 export async function saveFingerprints(
   db: Queryable,
@@ -44,7 +42,7 @@ export interface TextsRow {
 
 /** Listings that were never fingerprinted, oldest first. */
 export async function listWithoutFingerprints(db: Queryable, after: ListingId, limit: number): Promise<TextsRow[]> {
-  const { rows } = await db.execute<Row & TextsRow>(sql`
+  const { rows } = await db.execute<TextsRow>(sql`
     select l.id, l.registration_number,
       array_remove(array[l.description, i.description], null) as texts
     from listings l left join listing_identities i on i.listing_id = l.id
@@ -69,7 +67,7 @@ export interface FoundCopy {
  * Bands narrow the search, the bits decide. What a seller took off the market and lists again is no copy.
  */
 export async function listCopies(db: Queryable, ids: readonly ListingId[], ofEach: number): Promise<FoundCopy[]> {
-  const { rows } = await db.execute<Row & FoundCopy>(sql`
+  const { rows } = await db.execute<FoundCopy>(sql`
     select l.id as listing_id, o.id as other_id, coalesce(i.title, o.title) as title,
       trim(u.first_name || ' ' || u.last_name) as seller_name, o.seller_id = l.seller_id as is_same_seller, found.common
     from listings l cross join lateral (

@@ -6,8 +6,6 @@ import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
 import { IS_SAMPLE } from '#server/model/is-sample.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** The owner said that it is for sale. It is no change of the listing: a form that is open stays valid. */
 export async function confirm(db: Queryable, id: ListingId): Promise<void> {
   await db.execute(sql`update listings set confirmed_at = now(), confirmations_asked = 0 where id = ${id}`)
@@ -63,7 +61,7 @@ export interface StillForSaleFacts {
 
 /** Undefined when nothing is to be asked any more: it was confirmed or left the market, or its owner has no address. */
 export async function findStillForSale(db: Queryable, id: ListingId): Promise<StillForSaleFacts | undefined> {
-  const { rows } = await db.execute<Row & StillForSaleFacts>(sql`
+  const { rows } = await db.execute<StillForSaleFacts>(sql`
     select u.email, u.first_name, l.title, l.confirmations_asked as asked
     from listings l join users u on u.id = l.seller_id
     where l.id = ${id} and l.status in ('listed', 'under_offer') and l.confirmations_asked > 0 and u.email_verified`)
@@ -85,7 +83,7 @@ export interface HistoryRow {
 
 /** Includes listings that are not public: the caller checks access. Days end when it left the market. */
 export async function findHistory(db: Queryable, id: ListingId): Promise<HistoryRow | undefined> {
-  const { rows } = await db.execute<Row & HistoryRow>(sql`
+  const { rows } = await db.execute<HistoryRow>(sql`
     select l.seller_id, l.status, first as first_listed_at, l.confirmed_at,
       floor(extract(epoch from coalesce(l.left_market_at, now()) - first) / 86400)::integer as days_on_market,
       l.has_tax_returns as claims_tax_returns, l.has_financials as claims_financials,
@@ -111,7 +109,7 @@ export async function listPublicPrices(
     )
     select price_cents as price, greatest(since, first) as since from told
     where id >= coalesce((select max(id) from told where since <= first), 0) order by id`)
-  return rows.map(({ price, since }) => ({ price, since: new Date(since).toISOString() }))
+  return rows
 }
 
 /**
@@ -123,7 +121,7 @@ export async function inheritHistory(
   db: Queryable,
   { id, withinDays }: { id: ListingId; withinDays: number },
 ): Promise<void> {
-  const { rows } = await db.execute<Row & { earlierId: ListingId }>(sql`
+  const { rows } = await db.execute<{ earlierId: ListingId }>(sql`
     update listings l set first_listed_at = earlier.first
     from (
       select e.id, coalesce(e.first_listed_at, e.created_at) as first

@@ -19,9 +19,9 @@ export async function getHistory(ctx: Context, id: ListingId): Promise<ListingHi
   const replies = asked === null || answered === null ? null : { asked, answered, medianMinutes }
   return {
     prices: await listPublicPrices(ctx.db, id),
-    firstListedAt: new Date(found.firstListedAt).toISOString(),
+    firstListedAt: found.firstListedAt,
     daysOnMarket: Math.max(0, found.daysOnMarket),
-    confirmedAt: new Date(found.confirmedAt).toISOString(),
+    confirmedAt: found.confirmedAt,
     replyText: repliesText(replies),
     claimsTaxReturns: found.claimsTaxReturns,
     claimsFinancials: found.claimsFinancials,

@@ -6,20 +6,16 @@ import type { PinMiles } from '#shared/listings/selling.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { Identity } from './identity.ts'
 
-type Row = Record<string, unknown>
-
 const COLUMNS = sql`title, description, location, full_address, website, latitude, longitude`
 
 export async function findIdentity(db: Queryable, id: ListingId): Promise<Identity | undefined> {
-  const { rows } = await db.execute<Row & Identity>(
-    sql`select ${COLUMNS} from listing_identities where listing_id = ${id}`,
-  )
+  const { rows } = await db.execute<Identity>(sql`select ${COLUMNS} from listing_identities where listing_id = ${id}`)
   return rows[0]
 }
 
 /** The identities of a seller's confidential listings. */
 export async function listIdentitiesOf(db: Queryable, sellerId: UserId): Promise<Map<ListingId, Identity>> {
-  const { rows } = await db.execute<Row & Identity & { id: ListingId }>(sql`
+  const { rows } = await db.execute<Identity & { id: ListingId }>(sql`
     select id, i.* from listings l
       join lateral (select ${COLUMNS} from listing_identities where listing_id = l.id) i on true
     where seller_id = ${sellerId}`)
@@ -77,7 +73,7 @@ export async function listReveals(db: Queryable, id: ListingId): Promise<{ userI
   const { rows } = await db.execute<{ userId: UserId; toldAt: string }>(sql`
     select user_id, created_at as told_at from listing_reveals where listing_id = ${id}
     order by created_at desc, user_id`)
-  return rows.map(({ userId, toldAt }) => ({ userId, toldAt: new Date(toldAt).toISOString() }))
+  return rows
 }
 
 export async function insertReveal(db: Queryable, id: ListingId, userId: UserId): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-interface OwnName extends Record<string, unknown> {
+interface OwnName {
   title: string
   registrationNumber: string
 }

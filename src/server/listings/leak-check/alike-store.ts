@@ -3,7 +3,7 @@ import { MAP_PRICE_BANDS } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-interface Alike extends Record<string, unknown> {
+interface Alike {
   industry: string
   location: string
   count: number

@@ -27,7 +27,7 @@ export interface PicturePlace {
 
 /** The rank of a finished picture in its listing, and the owner; undefined when there is none. */
 export async function findPicturePlace(db: Queryable, key: PictureKey): Promise<PicturePlace | undefined> {
-  const { rows } = await db.execute<Record<string, unknown> & PicturePlace>(sql`
+  const { rows } = await db.execute<PicturePlace>(sql`
     select l.id as listing_id, seller_id, is_public,
       not ${isShownToStrangers('p')} as is_hidden, (
         select count(*)::int from listing_pictures q
@@ -52,17 +52,13 @@ const PICTURED_LISTING = sql`
   from listings l left join listing_identities i on i.listing_id = l.id`
 
 export async function findPicturedListing(db: Queryable, id: ListingId): Promise<PicturedListing | undefined> {
-  const { rows } = await db.execute<Record<string, unknown> & PicturedListing>(
-    sql`${PICTURED_LISTING} where l.id = ${id}`,
-  )
+  const { rows } = await db.execute<PicturedListing>(sql`${PICTURED_LISTING} where l.id = ${id}`)
   return rows[0]
 }
 
 /** Serializes changes to a listing's photos. */
 export async function lockPicturedListing(db: Queryable, id: ListingId): Promise<PicturedListing | undefined> {
-  const { rows } = await db.execute<Record<string, unknown> & PicturedListing>(
-    sql`${PICTURED_LISTING} where l.id = ${id} for no key update of l`,
-  )
+  const { rows } = await db.execute<PicturedListing>(sql`${PICTURED_LISTING} where l.id = ${id} for no key update of l`)
   return rows[0]
 }
 
@@ -76,7 +72,7 @@ export interface Photo {
 
 /** In order. A photo that has been unfinished for a day counts as failed. */
 export async function listPhotos(db: Queryable, listingId: ListingId): Promise<Photo[]> {
-  const { rows } = await db.execute<Record<string, unknown> & Photo>(sql`
+  const { rows } = await db.execute<Photo>(sql`
     select key, position, case
       when state = 'processing' and created_at < now() - interval '1 day' then 'failed' else state
     end as state, reveals_identity

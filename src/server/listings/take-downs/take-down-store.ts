@@ -4,8 +4,6 @@ import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
 import { isSuspended } from '#server/model/is-suspended.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** What a listing is again once it comes back. */
 export interface Before {
   status: ListingStatus
@@ -15,7 +13,7 @@ export interface Before {
 /** What a locked listing is, apart from a suspension, which is forgotten. */
 export async function lockBefore(tx: Queryable, id: ListingId): Promise<Before | undefined> {
   const wasHidden = await deleteHidden(tx, id)
-  const { rows } = await tx.execute<Row & Before>(sql`select status, paused_from from listings where id = ${id}`)
+  const { rows } = await tx.execute<Before>(sql`select status, paused_from from listings where id = ${id}`)
   const [row] = rows
   return row && wasHidden ? { status: row.pausedFrom ?? 'listed', pausedFrom: null } : row
 }
@@ -31,7 +29,7 @@ export async function insertTakeDown(
 }
 
 export async function deleteTakeDown(tx: Queryable, id: ListingId): Promise<Before | undefined> {
-  const { rows } = await tx.execute<Row & Before>(sql`
+  const { rows } = await tx.execute<Before>(sql`
     delete from listing_take_downs where listing_id = ${id}
     returning status_before as status, paused_from`)
   return rows[0]
@@ -39,7 +37,7 @@ export async function deleteTakeDown(tx: Queryable, id: ListingId): Promise<Befo
 
 /** The reasons of what was taken down of a seller. */
 export async function listTakeDownReasons(db: Queryable, sellerId: UserId): Promise<Map<ListingId, string>> {
-  const { rows } = await db.execute<Row & { id: ListingId; reason: string }>(sql`
+  const { rows } = await db.execute<{ id: ListingId; reason: string }>(sql`
     select t.listing_id as id, t.reason from listing_take_downs t join listings l on l.id = t.listing_id
     where l.seller_id = ${sellerId}`)
   return new Map(rows.map(({ id, reason }) => [id, reason]))

@@ -10,7 +10,6 @@ import { IS_IN_FORCE } from '#server/model/is-suspended.ts'
 import { OPEN_REPORTED } from '#server/moderation/reports/store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
 export type MemberFilter = Pick<MembersQuery, 'search' | 'role' | 'state'>
 
 /** For queries on `subscriptions`. */
@@ -58,7 +57,7 @@ export async function listMemberRows(
   condition: SQL,
   { isAdmin, order = sql`u.id` }: { isAdmin: SQL; order?: SQL },
 ): Promise<MemberRow[]> {
-  const { rows } = await db.execute<Row & MemberRow>(sql`
+  const { rows } = await db.execute<MemberRow>(sql`
     with reported as materialized (${OPEN_REPORTED})
     select u.id, first_name, last_name, email, role, ${isAdmin} as is_admin,
       created_at, trial_ends_at,
@@ -70,11 +69,7 @@ export async function listMemberRows(
       exists (select from member_suspensions s where s.user_id = u.id and ${IS_IN_FORCE}) as is_suspended,
       exists (select from account_closings where user_id = u.id) as is_closed
     from users u where ${condition} order by ${order}`)
-  return rows.map((row) => ({
-    ...row,
-    createdAt: new Date(row.createdAt).toISOString(),
-    trialEndsAt: row.trialEndsAt && new Date(row.trialEndsAt).toISOString(),
-  }))
+  return rows
 }
 
 /** At most MEMBERS_COUNTED + 1. */
@@ -103,11 +98,11 @@ function idsOf({ state }: MemberFilter): SQL | undefined {
 
 /** The place of a member in every order. */
 export async function findPlace(db: Queryable, id: UserId): Promise<SignedUpUser | undefined> {
-  const { rows } = await db.execute<Row & SignedUpUser>(sql`
+  const { rows } = await db.execute<SignedUpUser>(sql`
     select id, first_name, last_name, email, role, created_at
     from users where id = ${id} and email_verified`)
   const [row] = rows
-  return row && { ...row, createdAt: new Date(row.createdAt).toISOString() }
+  return row
 }
 
 function isWanted({ search, role, state }: MemberFilter): SQL {

@@ -7,13 +7,11 @@ import { IS_IN_FORCE } from '#server/model/is-suspended.ts'
 import { ABOUT_ID, SOURCES } from '#server/moderation/reports/store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 type Standing = Pick<MemberDetail, 'suspension' | 'eraseAt' | 'paidUntil' | 'hasTwoFactor'>
 
 /** What a member's row has beside the columns of a list. */
 export async function findStanding(db: Queryable, id: UserId): Promise<Standing | undefined> {
-  const { rows } = await db.execute<Row & Standing>(sql`
+  const { rows } = await db.execute<Standing>(sql`
     select c.erase_at, p.period_ends_at as paid_until,
       exists (select from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
       (select json_build_object('reason', s.reason, 'since', s.suspended_at, 'endsAt', s.ends_at,
@@ -24,22 +22,20 @@ export async function findStanding(db: Queryable, id: UserId): Promise<Standing 
     where u.id = ${id}`)
   const [row] = rows
   if (!row) return undefined
-  const { suspension, hasTwoFactor } = row
+  const { suspension } = row
   return {
-    hasTwoFactor,
-    eraseAt: toIso(row.eraseAt),
-    paidUntil: toIso(row.paidUntil),
+    ...row,
     suspension: suspension && {
       ...suspension,
       since: new Date(suspension.since).toISOString(),
-      endsAt: toIso(suspension.endsAt),
+      endsAt: suspension.endsAt && new Date(suspension.endsAt).toISOString(),
     },
   }
 }
 
 /** What a member listed, newest first, by the name that only staff and who is let know see. */
 export async function listListings(db: Queryable, id: UserId): Promise<MemberDetail['ownListings']> {
-  const { rows } = await db.execute<Row & MemberDetail['ownListings'][number]>(sql`
+  const { rows } = await db.execute<MemberDetail['ownListings'][number]>(sql`
     select l.id, coalesce(i.title, l.title) as title, l.status,
       exists (select from suspended_listings where listing_id = l.id) as is_hidden,
       case when t.listing_id is not null then json_build_object('reason', t.reason, 'since', t.taken_down_at) end as take_down
@@ -54,15 +50,11 @@ export async function listListings(db: Queryable, id: UserId): Promise<MemberDet
 
 /** Reports about a member, their listings or their conversations, newest first. */
 export async function listReportsAbout(db: Queryable, id: UserId): Promise<MemberDetail['reports']> {
-  const { rows } = await db.execute<Row & MemberDetail['reports'][number]>(sql`
+  const { rows } = await db.execute<MemberDetail['reports'][number]>(sql`
     select r.id, r.about, r.reason, r.text, r.created_at as since, r.closed_at
     from ${SOURCES} where r.id in (${reportIdsAbout(id)}) and ${ABOUT_ID} = ${id}
     order by r.id desc limit ${MEMBER_ITEMS}`)
-  return rows.map((row) => ({
-    ...row,
-    since: new Date(row.since).toISOString(),
-    closedAt: toIso(row.closedAt),
-  }))
+  return rows
 }
 
 /** How the audit log calls a member and what is theirs. */
@@ -82,8 +74,4 @@ function reportIdsAbout(id: UserId): SQL {
     union all select id from conversation_reports where listing_id in (select id from listings where seller_id = ${id})
     union all select id from conversation_reports
       where conversation_id in (select id from conversations where ${id} in (buyer_id, seller_id))`
-}
-
-function toIso(instant: string | null): string | null {
-  return instant && new Date(instant).toISOString()
 }

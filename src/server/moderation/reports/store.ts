@@ -8,8 +8,6 @@ import type { ReportedMessages, ReportId, ReportItem } from '#shared/moderation/
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 
-type Row = Record<string, unknown>
-
 /** A stored report: about at most one thing that the site knows. */
 export interface NewReport extends ReportInput {
   about: ReportItem['about']
@@ -52,7 +50,7 @@ export const OPEN_REPORTED: SQL = sql`select ${ABOUT_ID} as about_id from ${SOUR
 
 /** The open reports: scams first, then oldest first. */
 export async function listOpenReports(db: Queryable, limit: number): Promise<{ total: number; items: ReportItem[] }> {
-  const { rows } = await db.execute<Row & ReportItem & { total: number }>(sql`
+  const { rows } = await db.execute<ReportItem & { total: number }>(sql`
     select r.id, r.about, r.which, r.reason, r.text, r.created_at as since, l.id as listing_id,
       l.title as listing_title, trim(u.first_name || ' ' || u.last_name) as reporter_name,
       coalesce(u.email, r.reporter_email) as reporter_email,
@@ -73,7 +71,7 @@ export async function listOpenReports(db: Queryable, limit: number): Promise<{ t
     items: rows.map((row) => {
       const { total: _, ...item } = row
       const readBy = row.readBy.map(({ name, at }) => ({ name, at: new Date(at).toISOString() }))
-      return { ...item, since: new Date(row.since).toISOString(), readBy }
+      return { ...item, readBy }
     }),
   }
 }
@@ -84,7 +82,7 @@ export async function listReportedMessages(
   id: ReportId,
   limit: number,
 ): Promise<ReportedMessages['messages'] | undefined> {
-  const { rows } = await db.execute<Row & { messages: ReportedMessages['messages'] }>(sql`
+  const { rows } = await db.execute<{ messages: ReportedMessages['messages'] }>(sql`
     select coalesce((
       select json_agg(json_build_object('id', m.id, 'isReporter', m.sender_id = r.reporter_id, 'text', m.text,
         'fileName', m.file_name, 'createdAt', m.created_at) order by m.id)
@@ -105,7 +103,7 @@ export interface ClosedReport {
 
 /** Undefined if the report was not open: of two simultaneous closes, one wins. */
 export async function closeReport(db: Queryable, id: ReportId): Promise<ClosedReport | undefined> {
-  const { rows } = await db.execute<Row & ClosedReport>(sql`
+  const { rows } = await db.execute<ClosedReport>(sql`
     with closed as (
       update conversation_reports set closed_at = now() where id = ${id} and closed_at is null returning id
     )

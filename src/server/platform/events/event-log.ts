@@ -1,8 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 export interface StoredEvent {
   id: number
   name: string
@@ -12,7 +10,7 @@ export interface StoredEvent {
   occurredAt: Date
 }
 
-interface EventRow extends Row, Omit<StoredEvent, 'occurredAt'> {
+interface EventRow extends Omit<StoredEvent, 'occurredAt'> {
   occurredAt: string
 }
 
@@ -120,7 +118,7 @@ export interface LockedPlace extends Place {
  * before, and never behind the place.
  */
 export async function lockPlace(tx: Queryable, subscriber: string): Promise<LockedPlace | undefined> {
-  const { rows } = await tx.execute<Row & LockedPlace>(sql`
+  const { rows } = await tx.execute<LockedPlace>(sql`
     select s.from_xid::text as from_xid, s.to_xid::text as to_xid, s.after_id,
       greatest(pg_snapshot_xmin(pg_current_snapshot()), s.to_xid)::text as horizon,
       exists (select from event_failures f where f.subscriber = s.name and ${IS_DUE}) as has_due
@@ -201,7 +199,7 @@ export async function deleteFailure(tx: Queryable, subscriber: string, id: numbe
 
 /** The failed events of each subscriber: those waiting for a retry, and those parked. */
 export async function countFailures(db: Queryable): Promise<{ subscriber: string; waiting: number; parked: number }[]> {
-  const { rows } = await db.execute<Row & { subscriber: string; waiting: number; parked: number }>(sql`
+  const { rows } = await db.execute<{ subscriber: string; waiting: number; parked: number }>(sql`
     select s.name as subscriber, count(f.*) filter (where f.parked_at is null) as waiting, count(f.parked_at) as parked
     from event_subscribers s left join event_failures f on f.subscriber = s.name group by s.name`)
   return rows
@@ -217,7 +215,7 @@ export interface ParkedEvent {
 }
 
 export async function listParked(db: Queryable): Promise<ParkedEvent[]> {
-  const { rows } = await db.execute<Row & Omit<ParkedEvent, 'parkedAt'> & { parkedAt: string }>(sql`
+  const { rows } = await db.execute<Omit<ParkedEvent, 'parkedAt'> & { parkedAt: string }>(sql`
     select f.subscriber, e.id, e.name, e.subject, f.error, f.parked_at
     from event_failures f join domain_events e on e.id = f.event_id where f.parked_at is not null order by f.parked_at`)
   return rows.map((row) => ({ ...row, parkedAt: new Date(row.parkedAt) }))

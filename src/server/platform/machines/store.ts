@@ -14,7 +14,7 @@ export async function alone<Result>(db: Database, work: (tx: Queryable) => Promi
 }
 
 export async function listOthers(tx: Queryable, id: string): Promise<OtherMachine[]> {
-  const { rows } = await tx.execute<Record<string, unknown> & OtherMachine>(sql`
+  const { rows } = await tx.execute<OtherMachine>(sql`
     select id, name, secret_fingerprint, has_own_secret,
       has_own_files, has_own_mails, live_until > now() as is_live,
       least(live_until, now()) as last_seen_at

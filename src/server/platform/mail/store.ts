@@ -11,7 +11,7 @@ export interface Delivery {
 }
 
 export async function findDelivery(db: Queryable, id: string, email: string): Promise<Delivery> {
-  const { rows } = await db.execute<Record<string, unknown> & Delivery>(sql`
+  const { rows } = await db.execute<Delivery>(sql`
     select d.sent_at is not null as is_sent, coalesce(d.attempts, 0) as attempts,
       exists (select from bounced_addresses where email = ${email}) as has_bounced
     from (select 1) one left join mail_deliveries d on d.id = ${id}`)

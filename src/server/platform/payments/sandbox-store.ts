@@ -4,7 +4,6 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { ProviderRefund, ProviderSubscription } from './payments.ts'
 
-type Row = Record<string, unknown>
 type Status = ProviderSubscription['status']
 
 /** How long before a period ends the next one is charged, so access never lapses in between. */
@@ -14,7 +13,7 @@ const PATIENCE = sql`interval '7 days'`
 /** How long a first payment can be made. */
 const OFFER = sql`interval '23 hours'`
 
-interface SubscriptionRow extends Row {
+interface SubscriptionRow {
   id: string
   userId: string
   status: Status
@@ -60,7 +59,7 @@ export interface Payable {
 
 /** The subscription a user has to pay, locked until the transaction ends. */
 export async function lockPayable(db: Queryable, userId: UserId, clientSecret: string): Promise<Payable | undefined> {
-  const { rows } = await db.execute<Row & Payable>(sql`
+  const { rows } = await db.execute<Payable>(sql`
     select id, status, price_cents from sandbox_subscriptions
     where user_id = ${userId} and client_secret = ${clientSecret} for update`)
   return rows[0]
@@ -94,7 +93,7 @@ export async function updateCancels(db: Queryable, id: string, cancels: boolean)
 
 /** A subscription to charge, locked; concurrent callers get others. */
 export async function lockDue(db: Queryable): Promise<{ id: string; failsLater: boolean }[]> {
-  const { rows } = await db.execute<Row & { id: string; failsLater: boolean }>(sql`
+  const { rows } = await db.execute<{ id: string; failsLater: boolean }>(sql`
     select id, fails_later from sandbox_subscriptions
     where status = 'active' and not cancels_at_period_end and period_ends_at <= now() + ${AHEAD}
     order by id limit 100 for update skip locked`)
@@ -129,7 +128,7 @@ export async function refundInvoice(db: Queryable, id: string): Promise<boolean>
 }
 
 export async function findRefund(db: Queryable, invoiceId: string): Promise<ProviderRefund> {
-  const { rows } = await db.execute<Row & { amountCents: number; refundedAt: string }>(sql`
+  const { rows } = await db.execute<{ amountCents: number; refundedAt: string }>(sql`
     select amount_cents, refunded_at from sandbox_invoices
     where id = ${invoiceId} and refunded_at is not null`)
   const [row] = rows
@@ -141,14 +140,14 @@ export async function findPaidInvoice(
   db: Queryable,
   id: string,
 ): Promise<{ invoiceId: string; subscriptionId: string } | undefined> {
-  const { rows } = await db.execute<Row & { invoiceId: string; subscriptionId: string }>(sql`
+  const { rows } = await db.execute<{ invoiceId: string; subscriptionId: string }>(sql`
     select id as invoice_id, subscription_id from sandbox_invoices where id = ${id}`)
   return rows[0]
 }
 
 /** Ends subscriptions that were canceled, stayed unpaid, or were never paid. Returns their ids. */
 export async function endOver(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<Row & { id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     update sandbox_subscriptions set status = case when status = 'incomplete' then 'expired' else 'canceled' end
     where (status in ('active', 'past_due') and cancels_at_period_end and period_ends_at <= now())
       or (status = 'past_due' and period_ends_at <= now() - ${PATIENCE})

@@ -20,7 +20,7 @@ export interface QueueFigures {
  * the index that workers fetch by: the cost does not grow with the number of jobs.
  */
 export async function listQueueFigures(db: Pick<Queryable, 'execute'>): Promise<QueueFigures[]> {
-  const { rows } = await db.execute<Record<string, unknown> & QueueFigures>(sql`
+  const { rows } = await db.execute<QueueFigures>(sql`
     select q.name as queue, q.ready_count as waiting, q.deferred_count as deferred, q.active_count as active,
       q.failed_count as failed, coalesce(extract(epoch from now() - next.start_after), 0)::float8 as oldest_waiting_seconds
     from pgboss.queue q

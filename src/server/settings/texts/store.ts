@@ -3,8 +3,6 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 /** A change as it is stored, without the text. */
 export interface StoredText {
   /** Of another release, maybe one that this release doesn't know. */
@@ -21,10 +19,10 @@ export interface StoredText {
 
 /** What is in force of each page whose text was ever changed. */
 export async function listCurrent(db: Queryable): Promise<StoredText[]> {
-  const { rows } = await db.execute<Row & StoredText>(sql`
+  const { rows } = await db.execute<StoredText>(sql`
     select distinct on (t.page) ${COLUMNS}
     from page_texts t left join users u on u.id = t.changed_by order by t.page, t.version desc`)
-  return rows.map(toText)
+  return rows
 }
 
 /** The changes of a page's text, newest first; those before a version if one is given. */
@@ -34,11 +32,11 @@ export async function listVersions(
   before: number | undefined,
   limit: number,
 ): Promise<StoredText[]> {
-  const { rows } = await db.execute<Row & StoredText>(sql`
+  const { rows } = await db.execute<StoredText>(sql`
     select ${COLUMNS} from page_texts t left join users u on u.id = t.changed_by
     where t.page = ${page} and ${before === undefined ? sql`true` : sql`t.version < ${before}`}
     order by t.version desc limit ${limit}`)
-  return rows.map(toText)
+  return rows
 }
 
 /** The text of a version; undefined if there is no such version, or it is the shipped text. */
@@ -65,7 +63,3 @@ export async function insertChange(
 const COLUMNS = sql`t.page, t.version, coalesce(length(t.markdown), 0) as length, t.markdown is null as is_shipped,
   t.shipped_hash, t.created_at as changed_at,
   nullif(trim(u.first_name || ' ' || u.last_name), '') as changed_by`
-
-function toText(row: StoredText): StoredText {
-  return { ...row, changedAt: new Date(row.changedAt).toISOString() }
-}

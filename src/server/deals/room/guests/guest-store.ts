@@ -5,8 +5,6 @@ import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { Guest, GuestId, GuestInput } from '#shared/deals/room/guests.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-type Row = Record<string, unknown>
-
 export interface StoredGuest extends Omit<Guest, 'isOwn'> {
   conversationId: ConversationId
   /** Who invited them, and whose eyes they see the deal with. */
@@ -25,16 +23,12 @@ export async function findGuest(db: Queryable, tokenHash: string): Promise<Store
 }
 
 async function select(db: Queryable, rest: SQL): Promise<StoredGuest[]> {
-  const { rows } = await db.execute<Row & StoredGuest>(sql`
+  const { rows } = await db.execute<StoredGuest>(sql`
     select g.id, g.conversation_id, g.role, g.name, g.is_by_seller, g.until,
       g.last_seen_at, case when g.is_by_seller then c.seller_id else c.buyer_id end as inviter_id
     from deal_guests g join conversations c on c.id = g.conversation_id
     where g.until > now() and ${rest}`)
-  return rows.map((row) => ({
-    ...row,
-    until: new Date(row.until).toISOString(),
-    lastSeenAt: row.lastSeenAt && new Date(row.lastSeenAt).toISOString(),
-  }))
+  return rows
 }
 
 export async function insertGuest(

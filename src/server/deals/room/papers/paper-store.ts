@@ -5,8 +5,6 @@ import type { PaperId, TaskId, TaskPaper } from '#shared/deals/room/tasks.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 
-type Row = Record<string, unknown>
-
 export interface StoredPaper extends Omit<TaskPaper, 'opens'> {
   taskId: TaskId
   fileKey: string
@@ -24,12 +22,12 @@ export async function findPaper(db: Queryable, id: ConversationId, paperId: Pape
 }
 
 async function select(db: Queryable, rest: SQL): Promise<StoredPaper[]> {
-  const { rows } = await db.execute<Row & StoredPaper>(sql`
+  const { rows } = await db.execute<StoredPaper>(sql`
     select p.id, p.task_id, p.file_name, p.content_type, p.file_bytes as size,
       p.file_hash as hash, p.is_by_seller, p.added_at, p.file_key,
       p.is_stamped, p.is_view_only
     from deal_papers p join deal_tasks t on t.id = p.task_id ${rest}`)
-  return rows.map((row) => ({ ...row, addedAt: new Date(row.addedAt).toISOString() }))
+  return rows
 }
 
 interface NewPaper extends KeptFile, Partial<Pick<StoredPaper, 'isStamped' | 'isViewOnly'>> {
@@ -61,7 +59,7 @@ export async function countPapers(
   id: ConversationId,
   taskId: TaskId,
 ): Promise<{ inRoom: number; inTask: number }> {
-  const { rows } = await db.execute<Row & { inRoom: number; inTask: number }>(sql`
+  const { rows } = await db.execute<{ inRoom: number; inTask: number }>(sql`
     select count(*)::integer as in_room, count(*) filter (where p.task_id = ${taskId})::integer as in_task
     from deal_papers p join deal_tasks t on t.id = p.task_id where t.conversation_id = ${id}`)
   return rows[0] ?? { inRoom: 0, inTask: 0 }

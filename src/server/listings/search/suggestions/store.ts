@@ -4,7 +4,7 @@ import { escapeLike } from '#server/listings/search/filter-sql.ts'
 import { beginningOf, titleEntries } from '#server/listings/search/search-words.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-interface Titled extends Record<string, unknown> {
+interface Titled {
   id: ListingId
   title: string
   location: string
