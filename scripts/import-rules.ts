@@ -48,15 +48,15 @@ const WEB_FLOORS = [
   ['dev'],
 ]
 
-/** Tests of pages, and what they share: they have the API in process, and open a page by its route. */
-const WEB_TESTS = '[.]test[.]tsx?$|/testing[.]tsx$'
+/** Tests, and what they share: those of pages have the API in process, and open a page by its route. */
+const TESTS = '[.]test[.]tsx?$|/testing[.]tsx?$'
 
 /** One rule per layer: no import from above, and none between nouns of the same layer. */
-function floorRules(room: string, floors: readonly (readonly string[])[], testing: string) {
+function floorRules(room: string, floors: readonly (readonly string[])[]) {
   return floors.map((nouns, floor) => ({
     name: `${room.split('/').at(-1)}-floor-${floor}-${nouns.join('-')}`,
     severity: 'error' as const,
-    from: { path: `^${room}/(${nouns.join('|')})/`, pathNot: testing },
+    from: { path: `^${room}/(${nouns.join('|')})/`, pathNot: TESTS },
     to: {
       path: `^${room}/(${floors.slice(floor).flat().join('|')})/`,
       pathNot: `^${room}/$1/`,
@@ -98,15 +98,15 @@ const webRules = [
     name: 'web-without-server',
     comment: "Pages never import the server's code; their tests have the API in process.",
     severity: 'error' as const,
-    from: { path: '^src/web/', pathNot: WEB_TESTS },
+    from: { path: '^src/web/', pathNot: TESTS },
     to: { path: '^(src/server|demo|scripts|test)/' },
   },
   {
     name: 'testing-in-tests-only',
-    comment: 'What tests of pages share is no part of the site.',
+    comment: 'What tests share, and the servers they talk to, are no part of the site.',
     severity: 'error' as const,
-    from: { path: '^src/web/', pathNot: WEB_TESTS },
-    to: { path: '/testing[.]tsx$' },
+    from: { path: '^(src|demo)/', pathNot: TESTS },
+    to: { path: '^test/|/testing[.]tsx?$' },
   },
   {
     name: 'contract-alone',
@@ -172,8 +172,8 @@ const demoRules = [
 
 export const IMPORT_RULES: IConfiguration = {
   forbidden: [
-    ...floorRules('src/server', FLOORS, '[.]test[.]ts$|/testing[.]ts$'),
-    ...floorRules('src/web', WEB_FLOORS, WEB_TESTS),
+    ...floorRules('src/server', FLOORS),
+    ...floorRules('src/web', WEB_FLOORS),
     ...webRules,
     ...demoRules,
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },

@@ -1,7 +1,7 @@
-import { installProxies } from '#server/app/kit-proxies.ts'
-import { installDovecot } from '#server/mail/dovecot/dovecot.ts'
-import { installOpenSmtpd } from '#server/platform/mail/transport/opensmtpd/opensmtpd.ts'
-import { installSwift } from '#server/platform/storage/swift/swift.ts'
+import { installProxies } from '#test/servers/kit-proxies.ts'
+import { installDovecot } from '#test/servers/dovecot.ts'
+import { installOpenSmtpd } from '#test/servers/opensmtpd.ts'
+import { installSwift } from '#test/servers/swift.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
 
 /**

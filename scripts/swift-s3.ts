@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { installSwift, startSwift } from '#server/platform/storage/swift/swift.ts'
+import { installSwift, startSwift } from '#test/servers/swift.ts'
 
 /** `node scripts/swift-s3.ts`: a local S3 to try the site with; its data is deleted when it stops. */
 async function main(): Promise<number> {

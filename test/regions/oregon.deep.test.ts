@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseUrl, endProcess, startProcess } from '#server/app/testing.ts'
+import { databaseUrl, endProcess, startProcess } from '#test/servers/site-process.ts'
 import { createWorld } from '#test/world.ts'
 
 const run = promisify(execFile)

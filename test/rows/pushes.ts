@@ -1,5 +1,5 @@
 import { DEFAULT_PUSH_PREFERENCES } from '#shared/push/push.ts'
-import { newBrowser } from '#server/push/testing.ts'
+import { newBrowser } from '#test/servers/push-service.ts'
 import { members, reads } from '#test/access-row.ts'
 import type { Row } from '#test/access-row.ts'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '#test/world.ts'
 import { openLine } from '#server/platform/connections/testing.ts'
-import { databaseUrl, endProcess, startProcess } from './testing.ts'
+import { databaseUrl, endProcess, startProcess } from '#test/servers/site-process.ts'
 
 async function start(drainSeconds: number, more: Record<string, string> = {}) {
   const world = await createWorld()

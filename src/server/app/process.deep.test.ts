@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { answerTo, openLine } from '#server/platform/connections/testing.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
-import { endProcess, startProcess } from './testing.ts'
+import { endProcess, startProcess } from '#test/servers/site-process.ts'
 
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'handover-process-'))

@@ -10,9 +10,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '#test/world.ts'
-import { installProxy, KIT_PROXIES } from './kit-proxies.ts'
-import type { KitProxy, Ports } from './kit-proxies.ts'
-import { databaseUrl, endProcess, startProcess } from './testing.ts'
+import { installProxy, KIT_PROXIES } from '#test/servers/kit-proxies.ts'
+import type { KitProxy, Ports } from '#test/servers/kit-proxies.ts'
+import { databaseUrl, endProcess, startProcess } from '#test/servers/site-process.ts'
 
 const CLIENTS = 8
 const POLLED = { interval: 20, timeout: 60_000 }

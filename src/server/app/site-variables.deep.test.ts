@@ -9,7 +9,7 @@ import { parseEnvironment } from '#server/platform/env.ts'
 import { openMail } from '#server/platform/mail/transport/open-mail.ts'
 import { createWorld } from '#test/world.ts'
 import { checkDataFolder, openPostgres } from './open-postgres.ts'
-import { databaseUrl, runProcess } from './testing.ts'
+import { databaseUrl, runProcess } from '#test/servers/site-process.ts'
 
 const log = pino({ level: 'silent' })
 /** Three processes load most of the server. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '#test/world.ts'
-import { databaseUrl, runProcess } from './testing.ts'
+import { databaseUrl, runProcess } from '#test/servers/site-process.ts'
 
 test('a server that would split the files of a database is refused at start, until it replaces the old machine', async () => {
   const world = await createWorld()

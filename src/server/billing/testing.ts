@@ -5,8 +5,8 @@ import type { CardOutcome } from '#shared/billing/subscriptions.ts'
 import { writePaymentEvent } from '#server/platform/payments/payment-event.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { startStripeServer } from '#test/stripe/stripe-server.ts'
-import type { StripeServer } from '#test/stripe/stripe-server.ts'
+import { startStripeServer } from '#test/servers/stripe/stripe-server.ts'
+import type { StripeServer } from '#test/servers/stripe/stripe-server.ts'
 
 export type Outcome = 'succeeded' | 'requires_action' | 'declined'
 

@@ -9,7 +9,7 @@ import {
   sheetJsWorkbook,
   wordDocument,
   writerDocument,
-} from './office-packages.ts'
+} from '#test/office-packages.ts'
 
 const VBA = 'application/vnd.ms-office.vbaProject'
 

@@ -5,13 +5,13 @@ import { NotificationPreferences } from '#shared/notifications/notifications.ts'
 import { notifyUser } from '#server/notifications/notify-user.ts'
 import { complaint, deliveryReport } from '#server/platform/mail/bounces/testing.ts'
 import { reportToken } from '#server/platform/mail/bounces/report-token.ts'
-import { startMailServer } from '#server/platform/mail/transport/testing.ts'
-import type { MailServer } from '#server/platform/mail/transport/testing.ts'
+import { startMailServer } from '#test/servers/mail-server.ts'
+import type { MailServer } from '#test/servers/mail-server.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { installDovecot, startDovecot } from './dovecot/dovecot.ts'
-import type { Dovecot } from './dovecot/dovecot.ts'
+import { installDovecot, startDovecot } from '#test/servers/dovecot.ts'
+import type { Dovecot } from '#test/servers/dovecot.ts'
 
 // Installed once for this file; if that is not possible, one line with the reason replaces its tests.
 const reason = await installDovecot()

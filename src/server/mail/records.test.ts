@@ -5,7 +5,7 @@ import type { MailRecord, RecordKind } from '#shared/mail/mail-check.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
 import { publicHalf } from '#server/platform/mail/transport/dkim.ts'
 import { shareWorld } from '#test/world.ts'
-import { startDns } from './records/testing.ts'
+import { startDns } from '#test/servers/dns-server.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const PUBLIC = publicHalf(privateKey)

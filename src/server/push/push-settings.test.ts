@@ -9,7 +9,8 @@ import { isOfPushService } from '#server/platform/push/push-services.ts'
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { newBrowser, subscribe } from './testing.ts'
+import { newBrowser } from '#test/servers/push-service.ts'
+import { subscribe } from './testing.ts'
 
 async function settingsOf(world: World, person: Person): Promise<PushSettings> {
   return PushSettings.parse(await (await world.as(person).get('/api/push')).json())

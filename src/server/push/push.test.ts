@@ -7,8 +7,9 @@ import { listConfidentially, TEASER } from '#server/listings/identity/testing.ts
 import { announce } from '#server/notifications/announce.ts'
 import { notifyUser, ringBell } from '#server/notifications/notify-user.ts'
 import { DEFAULT_PUSH_PREFERENCES } from '#shared/push/push.ts'
+import { newBrowser, readVapid } from '#test/servers/push-service.ts'
 import type { Person, World } from '#test/world.ts'
-import { newBrowser, pushStage, readVapid, subscribe } from './testing.ts'
+import { pushStage, subscribe } from './testing.ts'
 
 interface Talk {
   id: ConversationId

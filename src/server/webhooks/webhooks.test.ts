@@ -5,9 +5,10 @@ import { reasonOf } from '#server/deals/testing.ts'
 import { step } from '#server/listings/testing.ts'
 import { businessesCsv } from '#server/listings/import/testing.ts'
 import { OutgoingError, postToStranger } from '#server/platform/outgoing/post-to-stranger.ts'
+import { startReceiver } from '#test/servers/webhook-receiver.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
-import { addEndpoint, deliveriesOf, startReceiver } from './testing.ts'
+import { addEndpoint, deliveriesOf } from './testing.ts'
 
 const openWorld = () => createWorld({ WEBHOOKS_TO_LOOPBACK: '1' })
 /** Lets the time until the next attempts pass. */

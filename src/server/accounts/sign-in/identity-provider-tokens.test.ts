@@ -2,7 +2,14 @@ import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:cry
 import type { JsonWebKey } from 'node:crypto'
 import type { MutableResponse, MutableToken } from 'oauth2-mock-server'
 import { expect, test } from 'vitest'
-import { server, ADA, identityProviderWorld, runIdentityProvider, vouchFor, problemOf } from './testing.ts'
+import {
+  server,
+  ADA,
+  identityProviderWorld,
+  runIdentityProvider,
+  vouchFor,
+  problemOf,
+} from '#test/servers/identity-provider.ts'
 
 runIdentityProvider()
 

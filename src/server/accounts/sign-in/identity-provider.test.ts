@@ -15,7 +15,7 @@ import {
   problemOf,
   problemIn,
   cookiesOf,
-} from './testing.ts'
+} from '#test/servers/identity-provider.ts'
 
 runIdentityProvider()
 

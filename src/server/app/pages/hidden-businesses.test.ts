@@ -3,7 +3,7 @@ import { TEASER } from '#server/listings/identity/testing.ts'
 import { managed } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { PageBundle } from './render-page.ts'
-import { listenFor } from './testing.ts'
+import { listenFor } from '#test/servers/page-server.ts'
 
 const read = async (url: string) => (await fetch(url)).text()
 

@@ -11,7 +11,7 @@ import { BUSINESS } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import type { PageBundle } from './render-page.ts'
-import { listenFor } from './testing.ts'
+import { listenFor } from '#test/servers/page-server.ts'
 
 /** A stand-in bundle: each page shows who the API takes its visitor for. */
 const WHO_AM_I: PageBundle = {

@@ -6,7 +6,7 @@ import {
   problemOf,
   runIdentityProvider,
   vouchFor,
-} from '#server/accounts/sign-in/testing.ts'
+} from '#test/servers/identity-provider.ts'
 import { findMember } from '#server/accounts/members.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { confirmationToken } from '#server/listings/freshness/confirmation-token.ts'

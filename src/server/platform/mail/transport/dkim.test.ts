@@ -5,7 +5,8 @@ import { findSigningKey } from '#server/platform/mail/mail-variables.ts'
 import { publicHalf } from './dkim.ts'
 import { smtpMail } from './smtp-mail.ts'
 import { parseSmtpUrl } from './smtp-settings.ts'
-import { outgoing, startMailServer } from './testing.ts'
+import { startMailServer } from '#test/servers/mail-server.ts'
+import { outgoing } from './testing.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
 const PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

@@ -6,7 +6,8 @@ import { MailFailure } from './mail.ts'
 import type { MailTransport } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 import { parseSmtpUrl } from './smtp-settings.ts'
-import { outgoing, SELF_SIGNED, startMailServer, startSilence } from './testing.ts'
+import { SELF_SIGNED, startMailServer, startSilence } from '#test/servers/mail-server.ts'
+import { outgoing } from './testing.ts'
 
 /** Longer than a busy machine takes; tests of missing answers use less. */
 const PATIENCE = { connectMs: 5000, mailMs: 10_000, idleMs: 5000 }

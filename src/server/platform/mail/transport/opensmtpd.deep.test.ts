@@ -4,10 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { smtpMail } from '#server/platform/mail/transport/smtp-mail.ts'
 import { parseSmtpUrl } from '#server/platform/mail/transport/smtp-settings.ts'
 import type { SmtpPatience } from '#server/platform/mail/transport/smtp-pool.ts'
-import { outgoing, startMailServer } from '#server/platform/mail/transport/testing.ts'
-import type { MailServer } from '#server/platform/mail/transport/testing.ts'
-import { installOpenSmtpd, startOpenSmtpd } from './opensmtpd.ts'
-import type { OpenSmtpd } from './opensmtpd.ts'
+import { startMailServer } from '#test/servers/mail-server.ts'
+import type { MailServer } from '#test/servers/mail-server.ts'
+import { installOpenSmtpd, startOpenSmtpd } from '#test/servers/opensmtpd.ts'
+import type { OpenSmtpd } from '#test/servers/opensmtpd.ts'
+import { outgoing } from './testing.ts'
 
 const PATIENCE = { connectMs: 10_000, mailMs: 20_000, idleMs: 100 }
 const IMPATIENCE = { connectMs: 400, mailMs: 800, idleMs: 100 }

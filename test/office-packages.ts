@@ -1,5 +1,5 @@
-import { makeZip } from './testing.ts'
-import type { Part } from './testing.ts'
+import { makeZip } from '#server/documents/testing.ts'
+import type { Part } from '#server/documents/testing.ts'
 
 // Test packages with the parts, order and declarations that real programs write.
 

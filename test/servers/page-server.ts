@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#server/app/api.ts'
+import type { PageBundle } from '#server/app/pages/render-page.ts'
+import { createPageServer } from '#server/app/pages/serve-page.ts'
 import type { World } from '#test/world.ts'
-import type { PageBundle } from './render-page.ts'
-import { createPageServer } from './serve-page.ts'
 
 /** The URL of a server for these pages. */
 export async function listenFor({ services }: Pick<World, 'services'>, bundle: PageBundle): Promise<string> {

@@ -1,4 +1,4 @@
-import { answers, freePort } from '#server/platform/mail/transport/opensmtpd/free-port.ts'
+import { answers, freePort } from './free-port.ts'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
