@@ -162,6 +162,13 @@ const demoRules = [
     to: { path: '^(src|demo|scripts|test)/', pathNot: '^demo/(storefront/|random[.]ts$)' },
   },
   {
+    name: 'demo-drawing-by-two-doors',
+    comment: 'The drawing code is imported by what draws a picture and by the list of kinds, nothing behind them.',
+    severity: 'error' as const,
+    from: { path: '^(src|demo)/', pathNot: '^demo/storefront/' },
+    to: { path: '^demo/storefront/', pathNot: '^demo/storefront/(draw-storefront|shop-front)[.]ts$' },
+  },
+  {
     name: 'demo-data',
     comment: 'The data of the businesses names what to draw, and imports no drawing code.',
     severity: 'error' as const,
