@@ -1,12 +1,22 @@
 import type { UserId } from '#shared/accounts/user.ts'
+import { TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
+import type { NotificationTopic } from '#shared/notifications/notifications.ts'
+import { product } from '#shared/product.ts'
 import { TOPIC_PUSHES } from '#shared/push/push.ts'
 import type { JobContext } from '#server/model/context.ts'
 import { isStaffCondition } from '#server/accounts/members.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { greeting, sentencesWithoutLinks } from '#server/platform/mail/without-links.ts'
 import { browsersOf } from '#server/push/push-to.ts'
-import { announcementMail } from './announcement-mail.ts'
 import { findAnnouncement, findRecipient, lockAnnouncement, reachUsers, updateProgress } from './store.ts'
+import type { Announcement } from './store.ts'
 
 const BATCH = 2000
+/** The button text; other topics open the site. */
+const BUTTONS: Partial<Record<NotificationTopic, string>> = {
+  business_listed: 'See the business',
+  seller_verified: 'See the business',
+}
 
 /**
  * Delivers an announcement to the next batch of users: the bell immediately, mails and pushes as separate jobs. The deliveries of
@@ -39,4 +49,23 @@ export async function mailAnnouncementTo(ctx: JobContext, announcementId: number
   const recipient = await findRecipient(ctx.db, userId, announcement.topic, isStaffCondition(ctx))
   if (!recipient) return
   await ctx.mail.send(announcementMail(announcement, { ...recipient, userId }))
+}
+
+/** The mail of an announcement. Links are kept in announcements by staff; all others contain names that users chose. */
+function announcementMail(
+  { topic, title, message, staffMessage, path, staffPath }: Announcement,
+  { userId, email, firstName, isStaff }: { userId: UserId; email: string; firstName: string; isStaff: boolean },
+): Mail {
+  const text = (isStaff && staffMessage) || message
+  return {
+    to: email,
+    subject: title,
+    text: [
+      greeting(firstName),
+      topic === 'feature_update' ? text : sentencesWithoutLinks(text),
+      { button: BUTTONS[topic] ?? `Open ${product.name}`, path: (isStaff && staffPath) || path || '/' },
+    ],
+    reason: `You are receiving this because email is switched on for "${TOPIC_SETTINGS[topic].label}".`,
+    unsubscribe: { userId, topic },
+  }
 }
