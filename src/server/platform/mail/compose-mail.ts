@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
+import { product } from '#shared/product.ts'
 import type { OutgoingMail } from '#server/platform/mail/transport/mail.ts'
 import { REPORT_HEADER, reportToken } from './bounces/report-token.ts'
-import { isNews } from './news.ts'
 import { oneLine, subjectLine } from './one-line.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 import type { Mail, MailPart } from './mail.ts'
 import type { ContentPart, MailContent } from './mail-content.ts'
-import { mailText } from './mail-text.ts'
 import { sentencesWithoutLinks } from './without-links.ts'
 
 /** Of mails whose answers go to nobody. */
@@ -40,7 +39,8 @@ export async function composeMail(
           { label: 'All notification settings', url: `${siteUrl}/notification-settings` },
         ]
       : [],
-    postalAddress: isNews(mail) ? postalAddress : undefined,
+    // Whatever a switch of its reader governs is news; the other mails are what CAN-SPAM calls transactional.
+    postalAddress: mail.unsubscribe && postalAddress,
     siteUrl,
   }
   const text = mailText(content)
@@ -79,6 +79,28 @@ function toContent(part: MailPart, siteUrl: string): ContentPart {
     string,
   ]
   return { before, link, after, url }
+}
+
+/** The plain text form of a mail. A code has its own line. */
+function mailText({ heading, parts, reason, links, postalAddress }: MailContent): string {
+  const footer = [
+    `${product.name}, ${product.tagline}`,
+    ...(reason === undefined ? [] : [reason]),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...(postalAddress === undefined ? [] : [postalAddress]),
+  ]
+  return `${[heading, ...parts.map(partText)].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`
+}
+
+function partText(part: ContentPart): string {
+  if ('words' in part) return part.words
+  if ('code' in part) return part.code
+  if ('link' in part) return `${part.before}${part.link}${part.after}\n${part.url}`
+  if ('button' in part) return `${part.button}: ${part.url}`
+  return part.said
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
 }
 
 /**
