@@ -6,13 +6,15 @@ import { marketPath } from '#shared/market/market-paths.ts'
 import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { professionalPath } from '#shared/professionals/partner-types.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
+import { listBusinessIds, listBusinessIndustries } from '#server/listings/browse-listings.ts'
 import { listMarketPages } from '#server/market/read-market.ts'
+import { escapeXml } from '#server/platform/http/escape-xml.ts'
 import { listProfessionalIds } from '#server/professionals/browse-directory.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
-import { ADDRESSES_PER_SITEMAP, businessSitemap, sitemapCount } from './sitemap.ts'
-import { robotsText, sitemapIndex, urlSet } from './documents.ts'
 
 const HOUR = 'public, max-age=3600'
+/** The sitemap protocol's limit. */
+const ADDRESSES_PER_SITEMAP = 50_000
 
 export const seoRoutes = new Hono<ApiEnv>()
   .get('/robots.txt', etag(), (c) => {
@@ -20,7 +22,9 @@ export const seoRoutes = new Hono<ApiEnv>()
     return c.text(robotsText(origin(c)))
   })
   .get('/sitemap.xml', etag(), async (c) => {
-    const count = await sitemapCount(c.var.ctx)
+    const industries = await listBusinessIndustries(c.var.ctx)
+    const businesses = industries.reduce((sum, { count }) => sum + count, 0)
+    const count = Math.ceil(businesses / ADDRESSES_PER_SITEMAP)
     const names = [
       'pages',
       'market',
@@ -42,8 +46,9 @@ export const seoRoutes = new Hono<ApiEnv>()
     )
   })
   .get('/sitemaps/:name', etag(), async (c) => {
-    const number = /^businesses-([1-9]\d{0,4})\.xml$/u.exec(c.req.param('name'))?.[1]
-    const businesses = number === undefined ? [] : await businessSitemap(c.var.ctx, Number(number))
+    const number = Number(/^businesses-([1-9]\d{0,4})\.xml$/u.exec(c.req.param('name'))?.[1] ?? 0)
+    const before = (number - 1) * ADDRESSES_PER_SITEMAP
+    const businesses = number > 0 ? await listBusinessIds(c.var.ctx, before, ADDRESSES_PER_SITEMAP) : []
     if (businesses.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
     return xml(c, urlSet(businesses.map(({ id, updatedAt }) => ({ url: `${origin(c)}/business/${id}`, updatedAt }))))
   })
@@ -54,4 +59,39 @@ function origin(c: HonoContext<ApiEnv>): string {
 
 function xml(c: HonoContext<ApiEnv>, text: string): Response {
   return c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
+}
+
+/**
+ * Search engines may visit all public pages, and the file of the market's figures, which its pages describe as a data set;
+ * everything else requires sign-in or is for machines.
+ */
+function robotsText(siteOrigin: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /api/market.csv',
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+    'Disallow: /analytics',
+    '',
+    `Sitemap: ${siteOrigin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function sitemapIndex(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`)
+  return document('sitemapindex', entries)
+}
+
+function urlSet(addresses: readonly { url: string; updatedAt?: Date }[]): string {
+  const entries = addresses.map(({ url, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod>` : ''
+    return `<url><loc>${escapeXml(url)}</loc>${changed}</url>`
+  })
+  return document('urlset', entries)
+}
+
+function document(root: string, entries: readonly string[]): string {
+  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${entries.join('\n')}\n</${root}>\n`
 }
