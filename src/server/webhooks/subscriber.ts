@@ -1,10 +1,12 @@
+import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import type { WebhookEvent } from '#shared/webhooks/webhooks.ts'
+import type { Services } from '#server/model/context.ts'
 import { subscriber } from '#server/model/domain-events.ts'
 import type { SubscriberContext } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { listTold } from './endpoint-store.ts'
-import { findListingState } from './delivery-store.ts'
-import { queueDeliveries } from './queue-deliveries.ts'
+import { findListingState, insertDeliveries } from './delivery-store.ts'
 
 /** Tells endpoints of members what happens to their listings and in their conversations. */
 export const webhookSubscriber = subscriber<SubscriberContext>('webhooks', {
@@ -41,4 +43,25 @@ async function queueFor(
   const { sellerId, status } = found
   const event = isNew ? 'listing.published' : status === 'sold' ? 'listing.sold' : 'listing.changed'
   await queueDeliveries(ctx, tx, sellerId, { event, at, data: { businessId, status } })
+}
+
+/**
+ * Queues deliveries of an event to a member's endpoints, in the caller's transaction. What they are told has ids and states only; the rest
+ * they read with a key.
+ */
+async function queueDeliveries(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Queryable,
+  userId: UserId,
+  { event, at, data }: { event: WebhookEvent; at: Date; data: Record<string, unknown> },
+): Promise<void> {
+  const endpoints = await listTold(tx, userId, event)
+  if (endpoints.length === 0) return
+  const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data })
+  const deliveries = await insertDeliveries(tx, endpoints, { event, body })
+  await queue.sendMany(
+    tx,
+    'send-webhook',
+    deliveries.map((deliveryId) => ({ deliveryId, attempt: 1 })),
+  )
 }
