@@ -6,7 +6,6 @@ import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { takingTurns } from './turns.ts'
 
 /** What a worker process receives: the bytes in pieces, then the task. */
 export type WorkerMessage = { piece: Uint8Array } | { task: unknown }
@@ -83,6 +82,28 @@ export async function stopWorkers(): Promise<void> {
       await exited
     }),
   )
+}
+
+/** Runs as many pieces of work at once as there are things, each with its own thing. Further work waits in order. */
+function takingTurns<Thing>(
+  things: readonly Thing[],
+): <Result>(use: (thing: Thing) => Promise<Result>) => Promise<Result> {
+  const free = [...things]
+  const waiting: ((thing: Thing) => void)[] = []
+  return async (use) => {
+    const thing =
+      free.pop() ??
+      (await new Promise<Thing>((resolve) => {
+        waiting.push(resolve)
+      }))
+    try {
+      return await use(thing)
+    } finally {
+      const next = waiting.shift()
+      if (next) next(thing)
+      else free.push(thing)
+    }
+  }
 }
 
 async function work(
