@@ -1,7 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { StateCore, Token } from 'markdown-it'
-import { drawTable } from './draw-table.ts'
-import { LOOK } from './look.ts'
+import { LOOK, TABLE_LOOK } from './look.ts'
 
 /** HTML in a text is shown as it was typed, and pictures are links: the site shows none of others. */
 const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false }).disable('image')
@@ -102,6 +101,39 @@ function withTables(blocks: readonly Token[], heading: string): Token[] {
       cells.at(-1)?.push(markdown.renderer.renderInline(block.children ?? [], markdown.options, {}))
   }
   return result
+}
+
+/** The HTML of each cell, row by row; the first row has the headings. */
+type Cells = readonly (readonly string[])[]
+
+/** A table; on narrow screens each row becomes a list of labels and values. `name` is escaped HTML. */
+function drawTable([head = [], ...rows]: Cells, name: string): string {
+  return wideTable(head, rows, name) + rowLists(head, rows, name)
+}
+
+function wideTable(head: readonly string[], rows: Cells, name: string): string {
+  const heads = head.map((cell) =>
+    cell === '' ? '<td></td>' : `<th scope="col" class="${TABLE_LOOK.headCell}">${cell}</th>`,
+  )
+  const lines = rows.map(
+    ([first = '', ...cells]) =>
+      `<tr class="${TABLE_LOOK.row}"><th scope="row" class="${TABLE_LOOK.rowHead}">${first}</th>${cells
+        .map((cell) => `<td class="${TABLE_LOOK.cell}">${cell}</td>`)
+        .join('')}</tr>`,
+  )
+  return `<table class="${TABLE_LOOK.table}"><caption class="sr-only">${name}</caption><thead><tr class="${TABLE_LOOK.headRow}">${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`
+}
+
+function rowLists(head: readonly string[], rows: Cells, name: string): string {
+  const items = rows.map(([first = '', ...cells]) => {
+    const facts = cells.map(
+      (cell, index) =>
+        `<div class="${TABLE_LOOK.fact}"><dt class="${TABLE_LOOK.label}">${head[index + 1] ?? ''}</dt><dd class="${TABLE_LOOK.value}">${cell}</dd></div>`,
+    )
+    const list = facts.length > 0 ? `<dl class="${TABLE_LOOK.facts}">${facts.join('')}</dl>` : ''
+    return `<li class="${TABLE_LOOK.item}"><p class="${TABLE_LOOK.itemHead}">${first}</p>${list}</li>`
+  })
+  return `<ul aria-label="${name}" class="${TABLE_LOOK.list}">${items.join('')}</ul>`
 }
 
 /** Web pages, addresses to write to or to call, sections, and paths of this site: a second slash would lead elsewhere. */
