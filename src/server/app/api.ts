@@ -3,10 +3,13 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import { AppError } from '#shared/errors.ts'
 import { IMPORT_BYTES } from '#shared/listings/listing-import.ts'
 import { ndaRoutes } from '#server/access/nda-routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
+import { identifyByKey } from '#server/accounts/api-keys/identify-key.ts'
+import { readKey } from '#server/accounts/api-keys/key-token.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
 import { conversationRoutes } from '#server/conversations/routes.ts'
@@ -23,11 +26,11 @@ import { listingImportRoutes } from '#server/listings/import/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { pictureRoutes } from '#server/listings/pictures/routes.ts'
 import { feedRoutes } from '#server/saved/routes.ts'
+import { OPERATIONS } from '#server/app/openapi/operations.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { siteFileRoutes } from '#server/app/site-files/routes.ts'
 import { CALLS } from '#server/app/calls.ts'
-import { identifyCaller, routeOf } from '#server/app/identify-caller.ts'
 import { jsonAnswers } from '#server/app/json-answers.ts'
 import { systemRoutes } from '#server/app/system/routes.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
@@ -97,6 +100,33 @@ function prepare(services: Services) {
 /** As opposed to a call by a page, whose request is the page's. */
 function isOverHttp(c: HonoContext<ApiEnv>): boolean {
   return (c.env as ApiEnv['Bindings'] | undefined)?.incoming !== undefined
+}
+
+/** What a key needs for each call that is open to keys. */
+const SCOPES = new Map(OPERATIONS.map(({ method, path, scope }) => [`${method} ${path}`, scope]))
+
+/** The caller of `/api`: by the key of a program, or by the session cookie, which is not read when there is a key. */
+const identifyCaller = createMiddleware<ApiEnv>(async (c, next) => {
+  const { ctx } = c.var
+  const key = readKey(c.req.header('authorization'))
+  const member = key === undefined ? await c.var.findMember() : await identifyByKey(ctx, key, scopeOf(c))
+  c.set('ctx', key === undefined ? { ...ctx, member } : { ...ctx, member, isByKey: true })
+  const request = currentRequest()
+  if (request && member) request.accountId = member.id
+  if (member) c.header('cache-control', 'private, no-store')
+  await next()
+})
+
+/** The pattern of the route that answers; undefined when there is none. Those with a `*` are steps on the way. */
+function routeOf(c: HonoContext<ApiEnv>): string | undefined {
+  return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path
+}
+
+/** A HEAD request is answered by the route of GET. */
+function scopeOf(c: HonoContext<ApiEnv>) {
+  const method = c.req.method === 'HEAD' ? 'get' : c.req.method.toLowerCase()
+  const path = (routeOf(c) ?? '').replace(/\/$/u, '').replaceAll(/:(\w+)/gu, '{$1}')
+  return SCOPES.get(`${method} ${path}`)
 }
 
 /**
