@@ -1,6 +1,21 @@
-import { KeySet, Metadata } from './answers.ts'
-import { fetchJson } from './fetch-json.ts'
+import * as z from 'zod'
+import { isHttpsOrLocal } from '#server/platform/site-addresses.ts'
+import { fetchAnswer } from './fetch-answer.ts'
 import { IdentityProviderError } from './identity-provider-error.ts'
+
+const Endpoint = z.string().refine(isHttpsOrLocal)
+
+/** The part of an identity provider's metadata that is used here. */
+const Metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: Endpoint,
+  token_endpoint: Endpoint,
+  jwks_uri: Endpoint,
+  userinfo_endpoint: z.exactOptional(Endpoint),
+  token_endpoint_auth_methods_supported: z.exactOptional(z.array(z.string())),
+  authorization_response_iss_parameter_supported: z.exactOptional(z.boolean()),
+})
+export type Metadata = z.infer<typeof Metadata>
 
 /** An identity provider's metadata changes rarely. */
 const FRESH_MS = 3_600_000
@@ -18,20 +33,18 @@ export interface Discovery {
   reach(): Promise<Metadata>
   /** @throws IdentityProviderError away, if it never answered. */
   metadata(): Promise<Metadata>
-  /** Its signing keys; with `isFresh` they are fetched again, for when the known ones don't match. */
-  keys(options: { signal: AbortSignal; isFresh?: boolean }): Promise<KeySet>
 }
 
 /** Fetches the metadata of an identity provider and caches it for an hour; while the provider is away, for longer. */
 export function createDiscovery(issuer: string): Discovery {
   let known: { metadata: Metadata; at: number } | undefined
-  let keys: { value: KeySet; at: number } | undefined
   let asking: Promise<Metadata> | undefined
 
   async function ask(): Promise<Metadata> {
     const address = `${issuer.replace(/\/+$/u, '')}/.well-known/openid-configuration`
-    const load = () => fetchJson(address, Metadata, { signal: AbortSignal.timeout(TRY_MS) })
-    const answer = await load().catch(load)
+    const headers = { accept: 'application/json' }
+    const load = () => fetchAnswer(address, { headers, signal: AbortSignal.timeout(TRY_MS) })
+    const answer = Metadata.parse(await (await load().catch(load)).json())
     if (!isSameIssuer(answer.issuer, issuer))
       throw new IdentityProviderError('away', `${issuer} identifies itself as ${answer.issuer}`)
     known = { metadata: answer, at: Date.now() }
@@ -45,29 +58,18 @@ export function createDiscovery(issuer: string): Discovery {
     })
     try {
       return await asking
-    } catch (error) {
-      throw error instanceof IdentityProviderError
-        ? new IdentityProviderError('away', error.message, { cause: error })
-        : error
+    } catch (cause) {
+      throw new IdentityProviderError('away', `${issuer} has no metadata`, { cause })
     }
-  }
-
-  async function metadata(): Promise<Metadata> {
-    return askWithin(FRESH_MS).catch((error: unknown) => {
-      if (known) return known.metadata
-      throw error
-    })
   }
 
   return {
     reach: () => askWithin(THERE_MS),
-    metadata,
-    async keys({ signal, isFresh = false }) {
-      if (keys && !isFresh && Date.now() - keys.at < FRESH_MS) return keys.value
-      const value = await fetchJson((await metadata()).jwks_uri, KeySet, { signal })
-      keys = { value, at: Date.now() }
-      return value
-    },
+    metadata: () =>
+      askWithin(FRESH_MS).catch((error: unknown) => {
+        if (known) return known.metadata
+        throw error
+      }),
   }
 }
 

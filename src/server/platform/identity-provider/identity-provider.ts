@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto'
+import type { ClientAuth } from 'openid-client'
 import { findIdentityProviderSettings } from '#server/platform/env.ts'
 import type { Environment } from '#server/platform/variables.ts'
 import { createDiscovery } from './discovery.ts'
 import { IdentityProviderError } from './identity-provider-error.ts'
-import { fetchJson } from './fetch-json.ts'
-import { readAbout } from './read-about.ts'
+import type { Metadata } from './discovery.ts'
+import { fetchAnswer } from './fetch-answer.ts'
+import { Claims, readAbout } from './read-about.ts'
 import type { VouchedPerson } from './read-about.ts'
-import { TokenAnswer } from './answers.ts'
 
 /** From the browser's return to the response, whatever the identity provider does. */
 const REDEEM_MS = 4500
 const SCOPE = 'openid email profile'
+/** Asymmetric algorithms only: neither `none` nor an HMAC, which a shared secret or the public key could produce. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /** Identifies a sign-in in progress; only the identity provider gets to see it. */
 export interface Attempt {
@@ -48,64 +50,73 @@ export function openIdentityProvider(env: Environment): IdentityProvider | undef
   const { clientId, clientSecret } = settings
   const discovery = createDiscovery(settings.issuer)
 
+  /** A new one each time has no keys yet: an identity provider may change its own at any time. */
+  async function configure(metadata: Metadata) {
+    // Loaded with the first sign-in only.
+    const openid = await import('openid-client')
+    const proof = takesBasic(metadata) ? basicProof(clientId, clientSecret) : openid.ClientSecretPost(clientSecret)
+    const server = { ...metadata, id_token_signing_alg_values_supported: ALGORITHMS }
+    const configuration = new openid.Configuration(server, clientId, undefined, proof)
+    // The metadata has no address without TLS but those of this machine.
+    openid.allowInsecureRequests(configuration)
+    return { openid, configuration }
+  }
+
   return {
     host: new URL(settings.issuer).host,
     provider: `oidc:${settings.issuer}`,
 
     async authorizationUrl({ state, nonce, verifier, redirectUri }, { isAskedAnew }) {
-      const { authorization_endpoint } = await discovery.reach()
-      const url = new URL(authorization_endpoint)
-      const parameters = {
-        response_type: 'code',
-        client_id: clientId,
+      const { openid, configuration } = await configure(await discovery.reach())
+      return openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: SCOPE,
         state,
         nonce,
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ...(isAskedAnew && { prompt: 'login' }),
-      }
-      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-      return url
+      })
     },
 
     async redeem({ code, issuer }, { nonce, verifier, redirectUri }) {
       const signal = AbortSignal.timeout(REDEEM_MS)
       const metadata = await discovery.metadata()
-      // RFC 9207: protects against mix-up with another identity provider's response.
-      const sendsIssuer = metadata.authorization_response_iss_parameter_supported === true
-      if (issuer === undefined ? sendsIssuer : issuer !== metadata.issuer) {
-        throw new IdentityProviderError('refused', 'the answer names another identity provider')
+      const { openid, configuration } = await configure(metadata)
+      configuration[openid.customFetch] = (url, init) => fetchAnswer(url, { ...init, signal } as RequestInit)
+      openid.enableNonRepudiationChecks(configuration)
+      const returned = new URL(redirectUri)
+      returned.search = new URLSearchParams({ code, ...(issuer !== undefined && { iss: issuer }) }).toString()
+      const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, idTokenExpected: true }
+      try {
+        const tokens = await openid.authorizationCodeGrant(configuration, returned, checks)
+        const claims = Claims.parse(tokens.claims())
+        if (claims.email !== undefined || !metadata.userinfo_endpoint) return readAbout(claims)
+        // Many identity providers return address and name only from this endpoint. Address and proof come from one
+        // source: a proof of one address does not apply to another.
+        const about = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        return readAbout({ ...claims, email_verified: undefined, ...about })
+      } catch (error) {
+        throw asProblem(error)
       }
-      const body = new URLSearchParams({
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirectUri,
-        code_verifier: verifier,
-      })
-      const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
-      if (takesBasic(metadata.token_endpoint_auth_methods_supported)) {
-        headers['authorization'] = `Basic ${btoa(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`)}`
-      } else {
-        body.set('client_id', clientId)
-        body.set('client_secret', clientSecret)
-      }
-      const tokens = await fetchJson(metadata.token_endpoint, TokenAnswer, { method: 'POST', body, headers, signal })
-      // Loads the signature library on the first sign-in only.
-      const { proveIdToken } = await import('./id-token.ts')
-      const claims = await proveIdToken(tokens.id_token, { metadata, discovery, clientId, nonce, signal })
-      return readAbout(claims, { metadata, accessToken: tokens.access_token, signal })
     },
   }
 }
 
 /** The default of OpenID Connect when the provider lists no methods. */
-function takesBasic(methods: readonly string[] | undefined): boolean {
+function takesBasic({ token_endpoint_auth_methods_supported: methods }: Metadata): boolean {
   return methods === undefined || methods.includes('client_secret_basic') || !methods.includes('client_secret_post')
 }
 
-/** RFC 6749 §2.3.1. */
-function formEncoded(text: string): string {
-  return new URLSearchParams({ '': text }).toString().slice(1)
+/** RFC 6749 §2.3.1. The library would encode "-", "." and "_" too, which some identity providers don't decode. */
+function basicProof(...pair: [clientId: string, clientSecret: string]): ClientAuth {
+  const [id, secret] = pair.map((text) => new URLSearchParams({ '': text }).toString().slice(1))
+  return (_server, _client, _body, headers) => headers.set('authorization', `Basic ${btoa(`${id}:${secret}`)}`)
+}
+
+/** The library wraps what a request throws. All else it throws is about an answer that can't be trusted. */
+function asProblem(error: unknown): IdentityProviderError {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof IdentityProviderError) return cause
+  return new IdentityProviderError('refused', error instanceof Error ? error.message : String(error), { cause: error })
 }

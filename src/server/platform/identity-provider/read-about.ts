@@ -1,11 +1,19 @@
+import * as z from 'zod'
 import { EmailAddress, SignUp } from '#shared/accounts/sign-in.ts'
 import { plainName } from '#shared/names.ts'
-import { Claims } from './answers.ts'
-import type { Metadata } from './answers.ts'
-import { fetchJson } from './fetch-json.ts'
-import { IdentityProviderError } from './identity-provider-error.ts'
 
 const NAME_LENGTH = 60
+
+/** From an ID token or the userinfo endpoint. Only `true` itself means that an address is verified. */
+export const Claims = z.looseObject({
+  sub: z.string().min(1).max(255),
+  email: z.unknown().optional(),
+  email_verified: z.unknown().optional(),
+  given_name: z.unknown().optional(),
+  family_name: z.unknown().optional(),
+  name: z.unknown().optional(),
+})
+type Claims = z.infer<typeof Claims>
 
 /** A person authenticated by the identity provider. */
 export interface VouchedPerson {
@@ -17,27 +25,9 @@ export interface VouchedPerson {
   lastName: string
 }
 
-/** Many identity providers return address and name only from the userinfo endpoint. */
-export async function readAbout(
-  claims: Claims,
-  asked: { metadata: Metadata; accessToken: string | undefined; signal: AbortSignal },
-): Promise<VouchedPerson> {
-  const about = claims.email === undefined ? await askFor(claims, asked) : claims
-  // Address and proof come from one source: a proof of one address does not apply to another.
+export function readAbout(about: Claims): VouchedPerson {
   const email = about.email_verified === true ? EmailAddress.safeParse(about.email) : undefined
-  return { subject: claims.sub, provenEmail: email?.data, ...namesOf(about, email?.data ?? '') }
-}
-
-async function askFor(
-  claims: Claims,
-  { metadata, accessToken, signal }: Parameters<typeof readAbout>[1],
-): Promise<Claims> {
-  if (!metadata.userinfo_endpoint || !accessToken) return claims
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const about = await fetchJson(metadata.userinfo_endpoint, Claims, { headers, signal })
-  if (about.sub !== claims.sub)
-    throw new IdentityProviderError('refused', 'the userinfo response is about another subject')
-  return { ...claims, email: undefined, email_verified: undefined, ...about }
+  return { subject: about.sub, provenEmail: email?.data, ...namesOf(about, email?.data ?? '') }
 }
 
 /** The names given; otherwise the part of the address before the @. */
