@@ -4,7 +4,6 @@ import { checkMailVariables } from '#server/platform/mail/mail-variables.ts'
 import { readSecretFiles } from '#server/platform/secret-files.ts'
 import { LOOPBACK, isInternalHost } from '#server/platform/site-addresses.ts'
 import type { StripeSettings } from '#server/platform/payments/stripe-payments.ts'
-import type { IdentityProviderSettings } from '#server/platform/identity-provider/settings.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { Environment } from './variables.ts'
 
@@ -123,7 +122,9 @@ export function paymentSetup(env: Environment): PaymentSetup {
  *
  * @throws Error naming what is missing: a site that nobody can sign in to would be noticed too late.
  */
-export function findIdentityProviderSettings(env: Environment): IdentityProviderSettings | undefined {
+export function findIdentityProviderSettings(
+  env: Environment,
+): { issuer: string; clientId: string; clientSecret: string } | undefined {
   const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
   const given = needed.find((name) => env[name])
