@@ -1395,6 +1395,8 @@ create table notification_preferences (
   business_listed_email boolean not null,
   seller_verified_in_app boolean not null,
   seller_verified_email boolean not null,
+  followed_listed_in_app boolean not null default true,
+  followed_listed_email boolean not null default true,
   constraint notification_preferences_pkey PRIMARY KEY (user_id),
   constraint notification_preferences_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1554,6 +1556,18 @@ CREATE INDEX payments_paid_at ON payments (paid_at, user_id, amount_cents);
 
 CREATE INDEX payments_user ON payments (user_id, paid_at);
 
+-- Who is told when a professional lists an open business.
+create table professional_follows (
+  user_id uuid not null,
+  professional_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint professional_follows_pkey PRIMARY KEY (user_id, professional_id),
+  constraint professional_follows_professional_id_fkey FOREIGN KEY (professional_id) REFERENCES professional_profiles(id) ON DELETE CASCADE,
+  constraint professional_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX professional_follows_professional ON professional_follows (professional_id);
+
 -- A professional's profile (S2 §3); missing texts are empty.
 create table professional_profiles (
   id integer not null generated always as identity,
@@ -1649,6 +1663,7 @@ create table push_preferences (
   new_user_signup boolean not null,
   business_listed boolean not null,
   seller_verified boolean not null,
+  followed_listed boolean not null default true,
   constraint push_preferences_pkey PRIMARY KEY (user_id),
   constraint push_preferences_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

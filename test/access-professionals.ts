@@ -18,6 +18,16 @@ export const PROFESSIONAL_ROWS: Record<string, Row> = {
       client.get(`/api/professionals/${(await verifiedProfessional(world)).id}/contact`),
     answers: members(200),
   },
+  followProfessional: {
+    send: async (client, { world }) =>
+      client.put(`/api/professionals/${(await verifiedProfessional(world)).id}/follow`),
+    answers: members(204),
+  },
+  unfollowProfessional: {
+    send: async (client, { world }) =>
+      client.delete(`/api/professionals/${(await verifiedProfessional(world)).id}/follow`),
+    answers: members(204),
+  },
   getOwnProfile: reads('/api/professional/profile', {
     ...members(403),
     professional: 200,

@@ -154,6 +154,8 @@ test('staff are told of a new member by name, and others by role', async () => {
     businessListedEmail: false,
     sellerVerifiedInApp: true,
     sellerVerifiedEmail: false,
+    followedListedInApp: true,
+    followedListedEmail: true,
   }
   const [admin, curious, other] = [
     await world.person({ role: 'admin', email: 'admin@example.com' }),

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ProfessionalContact } from '#shared/professionals/directory.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { checkBlocks } from '#server/model/blocks.ts'
+import { isFollowing } from '#server/professionals/followers.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context, Services } from '#server/model/context.ts'
@@ -61,7 +62,7 @@ export async function getProfessionalContact(
   const isSelf = ownerId === id
   const conversationId = (await store.findConversationId(ctx.db, { professionalId }, id)) ?? null
   if (!isSelf && conversationId === null) await getProfessionalUserId(ctx, professionalId)
-  return { isSelf, conversationId }
+  return { isSelf, conversationId, isFollowed: await isFollowing(ctx.db, id, professionalId) }
 }
 
 /**

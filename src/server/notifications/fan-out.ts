@@ -16,6 +16,7 @@ const BATCH = 2000
 const BUTTONS: Partial<Record<NotificationTopic, string>> = {
   business_listed: 'See the business',
   seller_verified: 'See the business',
+  followed_listed: 'See the business',
 }
 
 /**

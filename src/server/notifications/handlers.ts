@@ -41,7 +41,8 @@ export const notificationHandlers = handlers(notificationCalls, {
   },
   setNotificationPreferences: {
     run: ({ ctx, body }) => savePreferences(ctx, body),
-    summary: 'Saves all eight switches',
+    summary: 'Saves the switches',
+    description: 'All eight of the four topics; those of `followed_listed` stay as they are where they are absent.',
     errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   announceFeatureUpdate: {

@@ -90,10 +90,12 @@ test('switches that were never set have the product’s defaults', async () => {
     businessListedEmail: false,
     sellerVerifiedInApp: true,
     sellerVerifiedEmail: false,
+    followedListedInApp: true,
+    followedListedEmail: true,
   })
 })
 
-test('switches are saved per user, and only all eight at once', async () => {
+test('switches are saved per user, and all eight of the four topics at once', async () => {
   const world = await createWorld()
   const [person, other] = [await world.person(), await world.person()]
   const chosen = { ...DEFAULT_PREFERENCES, newUserSignupInApp: true, sellerVerifiedEmail: true }

@@ -13,6 +13,7 @@ import type {
   Notification,
   NotificationId,
   NotificationPreferences,
+  PreferenceChanges,
   Unsubscribed,
 } from '#shared/notifications/notifications.ts'
 import { requireAdmin, requireMember } from '#server/model/member.ts'
@@ -53,9 +54,8 @@ export async function getPreferences(ctx: Context): Promise<NotificationPreferen
   return (await store.findPreferences(ctx.db, requireMember(ctx).id)) ?? DEFAULT_PREFERENCES
 }
 
-export async function savePreferences(ctx: Context, given: NotificationPreferences): Promise<NotificationPreferences> {
-  await store.savePreferences(ctx.db, requireMember(ctx).id, given)
-  return given
+export async function savePreferences(ctx: Context, given: PreferenceChanges): Promise<NotificationPreferences> {
+  return store.savePreferences(ctx.db, requireMember(ctx).id, given)
 }
 
 const SAME_TEXT_SECONDS = 60

@@ -9,10 +9,12 @@ import type {
   NotificationPreferences,
   NotificationTopic,
   PersonalType,
+  PreferenceChanges,
 } from '#shared/notifications/notifications.ts'
 import { TOPIC_PUSHES } from '#shared/push/push.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
+import { follows } from '#server/professionals/followers.ts'
 import { isReachedByPush } from '#server/push/push-to.ts'
 
 export interface NewAnnouncement {
@@ -94,22 +96,21 @@ export async function findPreferences(db: Queryable, userId: UserId): Promise<No
   return rows[0]
 }
 
-/** Sets the given switches; the others keep their values, or get the defaults. */
+/** Sets the given switches; the others keep their values, or get the defaults. Returns all. */
 export async function savePreferences(
   db: Queryable,
   userId: UserId,
-  given: Partial<NotificationPreferences>,
-): Promise<void> {
-  const all = { ...DEFAULT_PREFERENCES, ...given }
-  const names = PREFERENCES.map(sql.column)
-  const values = PREFERENCES.map((name) => sql`${all[name]}`)
+  given: PreferenceChanges | Partial<NotificationPreferences>,
+): Promise<NotificationPreferences> {
+  const columns = sql.join(PREFERENCES.map(sql.column), sql`, `)
+  const values = PREFERENCES.map((name) => sql`${given[name] ?? DEFAULT_PREFERENCES[name]}`)
   const changes = PREFERENCES.filter((name) => given[name] !== undefined).map(
     (name) => sql`${sql.column(name)} = excluded.${sql.column(name)}`,
   )
-  await db.execute(sql`
-    insert into notification_preferences (user_id, ${sql.join(names, sql`, `)})
-    values (${userId}, ${sql.join(values, sql`, `)})
-    on conflict (user_id) do update set ${sql.join(changes, sql`, `)}`)
+  const { rows } = await db.execute<NotificationPreferences>(sql`
+    insert into notification_preferences (user_id, ${columns}) values (${userId}, ${sql.join(values, sql`, `)})
+    on conflict (user_id) do update set ${sql.join(changes, sql`, `)} returning ${columns}`)
+  return rows[0] ?? DEFAULT_PREFERENCES
 }
 
 export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
@@ -231,12 +232,18 @@ export async function reachUsers(
 ): Promise<{ userId: UserId; byEmail: boolean; byPush: boolean }[]> {
   const { inApp, email } = TOPIC_SETTINGS[topic]
   const byPush = isReachedByPush(TOPIC_PUSHES[topic])
+  const follower = sql`exists (${follows(sql`${exceptUserId}::uuid`, sql`u.id`)})`
+  const audience =
+    topic === 'followed_listed'
+      ? follower
+      : sql`not (${follower} and exists (select from announcements f join announcements a using (created_at, except_user_id)
+          where a.id = ${id} and f.topic = 'followed_listed'))`
   const after = reachedUserId ? sql`and u.id > ${reachedUserId}` : sql.empty
   const { rows } = await db.execute<{ userId: UserId; byEmail: boolean; byPush: boolean }>(sql`
     with audience as (
       select u.id, ${isOn(inApp)} as in_app, ${isOn(email)} as by_email, ${byPush} as by_push
       from users u left join notification_preferences p on p.user_id = u.id
-      where u.email_verified and u.created_at <= (select created_at from announcements where id = ${id}) ${after}
+      where ${audience} and u.email_verified and u.created_at <= (select created_at from announcements where id = ${id}) ${after}
         and (${isOn(inApp)} or ${isOn(email)} or ${byPush}) and u.id is distinct from ${exceptUserId}::uuid
       order by u.id limit ${limit}
     ), told as (

@@ -1,6 +1,9 @@
+import type { ListingId } from '#shared/listings/listings.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 import { subscriber } from '#server/model/domain-events.ts'
 import type { SubscriberContext } from '#server/model/domain-events.ts'
 import { announce, rewriteAnnouncements } from './announce.ts'
+import type { NewAnnouncement } from './announce.ts'
 import { accessDecidedNotice, accessRequestedNotice } from './notices/access-notices.ts'
 import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
 import { dealMovedNotice, offerAnsweredNotice, offerReceivedNotice } from './notices/deal-notices.ts'
@@ -9,7 +12,7 @@ import { figuresNotice } from './notices/figures-notice.ts'
 import { contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
 import { endpointDisabledNotice, keyMadeNotice } from './notices/program-notices.ts'
-import { importedAnnouncement, listedAnnouncement } from './notices/listed-announcement.ts'
+import { followedAnnouncement, importedAnnouncement, listedAnnouncement } from './notices/listed-announcement.ts'
 import { listingReviewedNotice, verifiedAnnouncement } from './notices/listing-reviewed.ts'
 import { paymentFailedNotice } from './notices/payment-failed.ts'
 import { professionalNotice } from './notices/professional-notice.ts'
@@ -25,17 +28,22 @@ import {
   twoFactorNotice,
 } from './notices/member-notices.ts'
 import { notifyUser, ringBell } from './notify-user.ts'
+import { listToldToFollowers } from '#server/professionals/followers.ts'
 
 /** Notifies people about domain events, on the bell, by mail and by push. */
 export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
   'webhook.disabled': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, endpointDisabledNotice(payload)),
   'api_key.made': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, keyMadeNotice(payload)),
   'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
-  'listing.published': (ctx, tx, { payload }) => announce(ctx, tx, listedAnnouncement(payload)),
-  'listings.imported': (ctx, tx, { payload }) => announce(ctx, tx, importedAnnouncement(payload)),
+  'listing.published': (ctx, tx, { payload }) =>
+    announceListed(ctx, tx, [payload.listingId], () => listedAnnouncement(payload)),
+  'listings.imported': (ctx, tx, { payload }) =>
+    announceListed(ctx, tx, payload.listingIds, (listingIds) => importedAnnouncement({ ...payload, listingIds })),
   'listing.made_confidential': (_, tx, { payload }) =>
     rewriteAnnouncements(tx, [
       listedAnnouncement(payload),
+      // Whom it is listed by and what it is called would be known together.
+      { ...followedAnnouncement(listedAnnouncement(payload)), message: 'It is confidential now.' },
       verifiedAnnouncement(payload),
       ...confidentialSavedNotices(payload),
     ]),
@@ -83,3 +91,15 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
     notifyUser(ctx, tx, payload.memberId, refundNotice(payload, occurredAt)),
   'payment.refund_failed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, refundFailedNotice(payload)),
 })
+
+/** Announces listings to the market, and the open ones to those who follow their seller. */
+async function announceListed(
+  ctx: SubscriberContext,
+  tx: Queryable,
+  listingIds: readonly ListingId[],
+  announcementOf: (ids: ListingId[]) => NewAnnouncement,
+): Promise<void> {
+  await announce(ctx, tx, announcementOf([...listingIds]))
+  const told = await listToldToFollowers(tx, listingIds)
+  if (told.length > 0) await announce(ctx, tx, followedAnnouncement(announcementOf(told)))
+}

@@ -177,6 +177,7 @@ export const STORED: Readonly<Record<string, Stored>> = {
   listing_views: { what: 'views of listings', kept: LISTING, left: NOTHING, copied: ofListing },
   listing_view_days: { what: 'views of listings by day', kept: '400 days', left: NOTHING, copied: ofListing },
   listing_sales: { what: 'when a listing was sold', kept: LISTING, left: NOTHING, copied: ofListing },
+  professional_follows: { what: 'professionals that are followed', kept: ACCOUNT, left: NOTHING, copied: own },
   professional_profiles: {
     what: 'the profile of a professional',
     kept: ACCOUNT,

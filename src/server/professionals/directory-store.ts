@@ -19,7 +19,8 @@ const SUMMARY = sql`p.id, trim(u.first_name || ' ' || u.last_name) as name, p.ti
   u.role as partner_type, p.location, p.cost_rating, p.website, p.specialties,
   coalesce(p.years_experience, 0) as years_experience, ${IS_SAMPLE} as is_sample`
 
-const FROM = sql`from professional_profiles p join users u on u.id = p.user_id`
+/** For `IS_LISTED`. */
+export const FROM = sql`from professional_profiles p join users u on u.id = p.user_id`
 
 const MILES_PER_DEGREE = 69
 const LIKE_ITSELF = /[\\%_]/gu

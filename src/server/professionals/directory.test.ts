@@ -111,11 +111,11 @@ test('any signed-in member can write to a professional, and it uses no contact',
   }
   const buyer = await world.person({ firstName: 'Bea', role: 'buyer', isSubscribed: true })
   const client = world.as(buyer)
-  expect(await stateOf(client)).toEqual({ isSelf: false, conversationId: null })
+  expect(await stateOf(client)).toEqual({ isSelf: false, conversationId: null, isFollowed: false })
   const [first, second] = await Promise.all([ask(client, id), ask(client, id, 'And a cafe?')])
   const { id: conversationId } = OpenedConversation.parse(await first.json())
   expect(await second.json(), 'two at once are one').toEqual({ id: conversationId })
-  expect(await stateOf(client)).toEqual({ isSelf: false, conversationId })
+  expect(await stateOf(client)).toEqual({ isSelf: false, conversationId, isFollowed: false })
   const { allowance } = (await (await client.get('/api/contacts/allowance')).json()) as { allowance: unknown }
   expect(ContactAllowance.parse(allowance)).toMatchObject({ used: 0 })
 

@@ -11,6 +11,7 @@ import {
   reportStep,
   sendForVerification,
 } from './own-profile.ts'
+import { followProfessional, unfollowProfessional } from './follow-professional.ts'
 import { decideProfessional, listProfessionalReviews } from './review-professional.ts'
 import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
@@ -51,6 +52,17 @@ export const professionalHandlers = handlers(professionalCalls, {
     description:
       'A profile that waits or is verified already does not change. 409 with the reason `profile_incomplete` while a step is open.',
     errors: [...OWN_ERRORS, 'not_found', 'conflict'],
+  },
+  followProfessional: {
+    run: ({ ctx, id }) => followProfessional(ctx, id),
+    summary: 'Follows a verified professional',
+    description: 'The caller is told when they list an open business, by the switches of `followed_listed`.',
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
+  },
+  unfollowProfessional: {
+    run: ({ ctx, id }) => unfollowProfessional(ctx, id),
+    summary: 'Follows a professional no longer',
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'unavailable'],
   },
   listProfessionalReviews: {
     run: ({ ctx }) => listProfessionalReviews(ctx),

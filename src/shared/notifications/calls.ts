@@ -16,7 +16,7 @@ export const notificationCalls = {
   setNotificationPreferences: {
     method: 'post',
     path: '/api/notification-preferences',
-    body: notifications('NotificationPreferences'),
+    body: notifications('PreferenceChanges'),
     answer: notifications('NotificationPreferences'),
   },
   announceFeatureUpdate: {

@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { oneLine, requiredText, rowId } from '#shared/fields.ts'
 import { sameSitePath } from '#shared/same-site-path.ts'
 
-/** Notification types with a topic setting (S1 §3). Other types get a generic icon. */
-export const NOTIFICATION_TOPICS = ['feature_update', 'new_user_signup', 'business_listed', 'seller_verified'] as const
+/** Notification types with a topic setting: those of S1 §3, then ours. Other types get a generic icon. */
+export const NOTIFICATION_TOPICS = [
+  'feature_update',
+  'new_user_signup',
+  'business_listed',
+  'seller_verified',
+  'followed_listed',
+] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 export function isTopic(type: string): type is NotificationTopic {
@@ -75,7 +81,7 @@ export const MAX_UNREAD_SHOWN = 99
 export const UNREAD_POLL_MS = 30_000
 
 /** S2 §3: one switch for each topic and channel. */
-export const NotificationPreferences = z.strictObject({
+const SWITCHES = {
   featureUpdatesInApp: z.boolean(),
   featureUpdatesEmail: z.boolean(),
   newUserSignupInApp: z.boolean(),
@@ -84,7 +90,19 @@ export const NotificationPreferences = z.strictObject({
   businessListedEmail: z.boolean(),
   sellerVerifiedInApp: z.boolean(),
   sellerVerifiedEmail: z.boolean(),
+}
+export const NotificationPreferences = z.strictObject({
+  ...SWITCHES,
+  followedListedInApp: z.boolean(),
+  followedListedEmail: z.boolean(),
 })
+/** Body of `POST /api/notification-preferences`: S2's switches, and ours where they change. */
+export const PreferenceChanges = z.strictObject({
+  ...SWITCHES,
+  followedListedInApp: z.optional(z.boolean()),
+  followedListedEmail: z.optional(z.boolean()),
+})
+export type PreferenceChanges = z.infer<typeof PreferenceChanges>
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 export type NotificationPreference = keyof NotificationPreferences
 
@@ -97,6 +115,8 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   businessListedEmail: false,
   sellerVerifiedInApp: true,
   sellerVerifiedEmail: false,
+  followedListedInApp: true,
+  followedListedEmail: true,
 }
 
 /** Labels of the topics, and their two switches. */
@@ -127,6 +147,12 @@ export const TOPIC_SETTINGS: Record<
     description: 'Staff checked the documents of a business.',
     inApp: 'sellerVerifiedInApp',
     email: 'sellerVerifiedEmail',
+  },
+  followed_listed: {
+    label: 'Professionals you follow',
+    description: 'One of them lists a business.',
+    inApp: 'followedListedInApp',
+    email: 'followedListedEmail',
   },
 }
 

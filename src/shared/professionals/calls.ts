@@ -29,6 +29,8 @@ export const professionalCalls = {
     path: '/api/professional/profile/verification',
     answer: professionals('ProfessionalProfile'),
   },
+  followProfessional: { method: 'put', path: '/api/professionals/{id}/follow' },
+  unfollowProfessional: { method: 'delete', path: '/api/professionals/{id}/follow' },
   listProfessionalReviews: {
     method: 'get',
     path: '/api/reviews/professionals',

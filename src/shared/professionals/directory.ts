@@ -64,5 +64,6 @@ export const ProfessionalContact = z.object({
   isSelf: z.boolean(),
   /** Their existing conversation. */
   conversationId: z.nullable(ConversationId),
+  isFollowed: z.boolean(),
 })
 export type ProfessionalContact = z.infer<typeof ProfessionalContact>

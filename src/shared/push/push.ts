@@ -12,6 +12,7 @@ export const PushPreferences = z.strictObject({
   newUserSignup: z.boolean(),
   businessListed: z.boolean(),
   sellerVerified: z.boolean(),
+  followedListed: z.boolean(),
 })
 export type PushPreferences = z.infer<typeof PushPreferences>
 export type PushKind = keyof PushPreferences
@@ -25,6 +26,7 @@ export const DEFAULT_PUSH_PREFERENCES: PushPreferences = {
   newUserSignup: false,
   businessListed: false,
   sellerVerified: false,
+  followedListed: true,
 }
 
 /** The switches of topics that have one on the bell and one for mail too. */
@@ -33,6 +35,7 @@ export const TOPIC_PUSHES: Record<NotificationTopic, PushKind> = {
   new_user_signup: 'newUserSignup',
   business_listed: 'businessListed',
   seller_verified: 'sellerVerified',
+  followed_listed: 'followedListed',
 }
 
 /** Answer of `GET /api/push`. */

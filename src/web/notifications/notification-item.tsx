@@ -10,6 +10,7 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   new_user_signup: UserPlus,
   business_listed: Store,
   seller_verified: ShieldCheck,
+  followed_listed: Store,
 }
 
 interface NotificationItemProps {

@@ -18,6 +18,11 @@ export function listedAnnouncement({
   }
 }
 
+/** The same for those who follow the seller, who get this one instead. */
+export function followedAnnouncement(announcement: NewAnnouncement): NewAnnouncement {
+  return { ...announcement, topic: 'followed_listed', title: 'Listed by a professional you follow' }
+}
+
 /** One announcement for all of a file. It names none of them, so it stays true whatever becomes of each. */
 export function importedAnnouncement({
   sellerId,

@@ -4,7 +4,7 @@ import { screen, show, waitFor, within } from '#test/page/show.tsx'
 import type { Shown } from '#test/page/show.tsx'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts'
-import { PushSettings } from '#shared/push/push.ts'
+import { DEFAULT_PUSH_PREFERENCES, PushSettings } from '#shared/push/push.ts'
 import { WithUser } from '#test/page/with-user.tsx'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
@@ -156,16 +156,7 @@ test('a question that is answered with no is no failure', async () => {
 })
 
 function pushes(change: Partial<PushSettings>): Response {
-  const kinds = {
-    messages: true,
-    ownAffairs: true,
-    saved: true,
-    featureUpdates: false,
-    newUserSignup: false,
-    businessListed: false,
-    sellerVerified: false,
-  }
-  return Response.json({ publicKey: 'a-key', isOnHere: false, preferences: kinds, ...change })
+  return Response.json({ publicKey: 'a-key', isOnHere: false, preferences: DEFAULT_PUSH_PREFERENCES, ...change })
 }
 
 /** A browser with this permission for notifications; undefined for one that knows none. */

@@ -10,6 +10,7 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { professionalContactQuery } from '#web/professionals/contact-query.ts'
+import { FollowButton } from './follow-button.tsx'
 import { WebsiteLink } from '#web/professionals/website-link.tsx'
 
 /** Loaded when the dialog opens, and never on the server. */
@@ -79,35 +80,37 @@ function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWri
       </>
     )
   }
-  if (state?.conversationId) {
-    return (
-      <>
-        <p className="mt-2 text-muted">You already have a conversation.</p>
-        <Link
-          to="/messages/$id"
-          params={{ id: state.conversationId }}
-          preload={false}
-          className={`${buttonClass('primary')} mt-4 w-full`}
-        >
-          <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
-          Go to your conversation
-        </Link>
-      </>
-    )
-  }
   return (
     <>
-      <p className="mt-2 text-muted">Only they get your message. It uses none of your subscription’s contacts.</p>
-      <button
-        type="button"
-        disabled={!isReady || !state}
-        onClick={() => show(true)}
-        className={`${buttonClass('primary')} mt-4 w-full`}
-      >
-        <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
-        Send Message
-      </button>
-      {isReady && state && isWriting && (
+      {state?.conversationId ? (
+        <>
+          <p className="mt-2 text-muted">You already have a conversation.</p>
+          <Link
+            to="/messages/$id"
+            params={{ id: state.conversationId }}
+            preload={false}
+            className={`${buttonClass('primary')} mt-4 w-full`}
+          >
+            <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
+            Go to your conversation
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="mt-2 text-muted">Only they get your message. It uses none of your subscription’s contacts.</p>
+          <button
+            type="button"
+            disabled={!isReady || !state}
+            onClick={() => show(true)}
+            className={`${buttonClass('primary')} mt-4 w-full`}
+          >
+            <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
+            Send Message
+          </button>
+        </>
+      )}
+      {state && <FollowButton id={id} name={name} isFollowed={state.isFollowed} isReady={isReady} />}
+      {isReady && state?.conversationId === null && isWriting && (
         <Suspense fallback={null}>
           <FirstMessageDialog
             about={{ professionalId: id }}

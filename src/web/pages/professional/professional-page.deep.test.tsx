@@ -50,6 +50,23 @@ test('their own profile tells professionals that it is theirs', async () => {
   expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull()
 })
 
+test('a member follows them and stops with the next press', async () => {
+  const world = await shared()
+  const { id } = await verifiedProfessional(world)
+  const name = 'Bror Example'
+  const client = await world.person({ role: 'buyer', trialDays: -1 })
+  const { user } = await open(world, id, client)
+  const button = await screen.findByRole('button', { name: `Follow ${name}` })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await user.click(button)
+  const following = await screen.findByRole('button', { name: `Following ${name}` })
+  expect(following.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText('You hear when they list a business.')).toBeDefined()
+  await user.click(following)
+  expect(await screen.findByRole('button', { name: `Follow ${name}` })).toBeDefined()
+  expect(await world.sql('select from professional_follows where user_id = $1', [client.id])).toHaveLength(0)
+})
+
 test('a member writes to them, and finds the conversation there the next time', async () => {
   const world = await shared()
   const { id } = await verifiedProfessional(world)
