@@ -6,6 +6,7 @@ const NAMES = [
   'model',
   'core',
   'push',
+  'checked',
   'buyer-passport',
   'access',
   'activity',

@@ -61,14 +61,6 @@ export async function findOpens(db: Queryable, id: ListingId): Promise<{ name: b
   return rows[0] ?? { name: false, documents: 0 }
 }
 
-/** Whether the seller has agreed with another buyer, with whom they deal alone (docs/product/deals.md). */
-export async function isKeptForAnother(db: Queryable, listingId: ListingId, buyerId: UserId): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from deals d join conversations c on c.id = d.conversation_id
-    where d.listing_id = ${listingId} and d.stage in ('agreed', 'due_diligence', 'closing') and c.buyer_id <> ${buyerId}`)
-  return rows.length > 0
-}
-
 /** Names the buyer, or their access. */
 type Who = { accessId: AccessId } | { userId: UserId }
 

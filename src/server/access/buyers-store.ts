@@ -6,7 +6,7 @@ import type { BuyerVerification } from '#shared/buyer-verification/buyer-verific
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listPassports } from '#server/buyer-passport/passport.ts'
 import { listReveals } from '#server/listings/identity/know-identity.ts'
-import { IN_FORCE } from '#server/model/proof-in-force.ts'
+import { verificationOf } from '#server/model/proof-in-force.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATE_NOW } from './access-store.ts'
 
@@ -31,10 +31,7 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
         join users u on u.id = a.user_id
         join nda_signatures s on s.id = a.signature_id
         left join conversations c on c.listing_id = a.listing_id and c.buyer_id = a.user_id
-        left join lateral (
-          select kind as checked_what, valid_until from buyer_proofs
-          where user_id = a.user_id and ${IN_FORCE} order by valid_until desc, id desc limit 1
-        ) v on true
+        left join lateral (${verificationOf(sql`a.user_id`)}) v on true
       where a.listing_id = ${listingId}
       order by a.state <> 'requested', a.requested_at desc, a.id desc limit ${MAX_BUYERS_LISTED}`),
     await listRead(db, listingId),

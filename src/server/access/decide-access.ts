@@ -12,6 +12,7 @@ import { checkBlocks, hasBlocked } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import { emit } from '#server/model/domain-events.ts'
+import { isReservedForAnother } from '#server/model/reserved-for.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { AccessListing, StoredAccess } from './access-store.ts'
 import * as store from './access-store.ts'
@@ -150,7 +151,7 @@ async function decide(tx: Queryable, listing: AccessListing, access: StoredAcces
       reason: 'off_market',
     })
   }
-  if (to === 'granted' && (await store.isKeptForAnother(tx, listing.id, access.userId))) {
+  if (to === 'granted' && (await isReservedForAnother(tx, listing.id, access.userId))) {
     throw new AppError('conflict', 'You have agreed with another buyer, and deal with them alone until that ends.', {
       reason: DEAL_REASONS.kept,
     })

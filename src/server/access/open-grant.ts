@@ -2,6 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { AccessId } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { IS_OPEN } from '#server/model/open-grant.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** A grant that is open now. */
@@ -24,7 +25,7 @@ export async function findOpenGrant(
 ): Promise<OpenGrant | undefined> {
   const { rows } = await db.execute<OpenGrant>(sql`
     select id, user_id, until from listing_access
-    where listing_id = ${listingId} and user_id = ${userId} and state = 'granted' and until > now()`)
+    where listing_id = ${listingId} and user_id = ${userId} and ${IS_OPEN}`)
   const [row] = rows
   return row
 }

@@ -4,6 +4,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import { checkScreening } from '#server/buyer-passport/screening.ts'
 import { hasBlocked } from '#server/model/blocks.ts'
 import { emit } from '#server/model/domain-events.ts'
+import { isReservedForAnother } from '#server/model/reserved-for.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { AccessListing, StoredAccess } from './access-store.ts'
 import * as store from './access-store.ts'
@@ -23,7 +24,7 @@ export async function weighRequest(tx: Queryable, listing: AccessListing, access
   await store.saveRequirements(tx, accessId, requirements)
   if (!rules?.autoApprove || unmet.length > 0) return false
   if ((await store.isDecided(tx, access)) || (await hasBlocked(tx, listing.sellerId, buyerId))) return false
-  if (await store.isKeptForAnother(tx, listingId, buyerId)) return false
+  if (await isReservedForAnother(tx, listingId, buyerId)) return false
   const until = grantEnd(undefined)
   await store.updateAccess(tx, accessId, { state: ACCESS_STEPS.grant.to, until, decidedBy: null })
   await recordAccess(tx, { accessId, actorId: null, action: ACCESS_STEPS.grant.action })

@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Context } from '#server/model/context.ts'
+import { isClosed } from '#server/model/is-closed.ts'
 import { isSuspended } from '#server/model/is-suspended.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { isAdminCondition } from './store.ts'
@@ -14,7 +15,6 @@ export async function countOtherAdmins({ env }: Pick<Context, 'env'>, tx: Querya
   await tx.execute(sql`select from users u where ${isAdmin} order by u.id for no key update`)
   // A statement of its own: it sees what others changed while this one waited for the lock.
   const { rows } = await tx.execute(sql`
-    select from users u where ${isAdmin} and u.id <> ${id} and not ${isSuspended(sql`u.id`)}
-      and not exists (select from account_closings c where c.user_id = u.id)`)
+    select from users u where ${isAdmin} and u.id <> ${id} and not ${isSuspended(sql`u.id`)} and not ${isClosed(sql`u.id`)}`)
   return rows.length
 }

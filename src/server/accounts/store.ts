@@ -3,8 +3,8 @@ import type { SQL } from '#server/platform/database/sql.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
-import { IN_FORCE } from '#server/model/proof-in-force.ts'
-import { IS_LISTED, IS_PROFESSIONAL } from '#server/model/is-professional.ts'
+import { isVerifiedBuyer } from '#server/model/proof-in-force.ts'
+import { IS_VERIFIED_PROFESSIONAL } from '#server/model/is-professional.ts'
 import { isSuspended } from '#server/model/is-suspended.ts'
 import { deleteUnconfirmed } from '#server/accounts/two-factor/store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -76,10 +76,8 @@ async function findMember(
         when s.status = 'canceled' or (s.cancels_at_period_end and s.period_ends_at <= now()) then 'canceled'
         else 'inactive'
       end as subscription_status,
-      exists (select from buyer_proofs where user_id = u.id and ${IN_FORCE}) as is_verified_buyer,
-      exists (
-        select from professional_profiles p where p.user_id = u.id and ${IS_LISTED} and ${IS_PROFESSIONAL}
-      ) as is_verified_professional
+      ${isVerifiedBuyer(sql`u.id`)} as is_verified_buyer,
+      ${IS_VERIFIED_PROFESSIONAL} as is_verified_professional
     from users u left join subscriptions s on s.user_id = u.id
     where ${condition}`)
   const row = rows[0]

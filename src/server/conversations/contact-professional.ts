@@ -11,7 +11,7 @@ import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { findProfessionalUserId, getProfessionalUserId } from '#server/model/professional-owner.ts'
+import { findProfessionalUserId, getProfessionalUserId } from '#server/professionals/professional-owner.ts'
 import * as store from './store.ts'
 
 /**

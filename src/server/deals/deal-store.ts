@@ -7,6 +7,7 @@ import type { OfferId } from '#shared/deals/offers.ts'
 import type { DealStage } from '#shared/deals/stages.ts'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
+import { IS_KEPT } from '#server/model/reserved-for.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** The deal of a conversation about a business, as one of its parties may see it. */
@@ -31,8 +32,6 @@ export interface DealHead {
   isKeptForAnother: boolean
   isBlocked: boolean
 }
-
-const IS_KEPT = sql`stage in ('agreed', 'due_diligence', 'closing')`
 
 /** Undefined if there is no such conversation about a business, or the user is not a party to it. */
 export async function findDeal(db: Queryable, id: ConversationId, userId: UserId): Promise<DealHead | undefined> {

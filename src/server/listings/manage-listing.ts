@@ -11,6 +11,7 @@ import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { resolvePlace, resolveZip } from '#server/listings/places/gazetteer.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
+import { findReservedFor } from '#server/model/reserved-for.ts'
 import { emit } from '#server/model/domain-events.ts'
 import { updateFields } from '#server/listings/identity/save-fields.ts'
 import { isSameTeaser, publicNames, teaserAfter, teaserTexts } from '#server/listings/identity/teaser.ts'
@@ -18,7 +19,6 @@ import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
 import { comparedOf, updateFingerprints } from '#server/listings/copies/update-fingerprints.ts'
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { countPrice } from './count-price.ts'
-import { isKeptForBuyer } from './reserve-for-buyer.ts'
 import {
   findStoredListing,
   insertPriceChange,
@@ -110,7 +110,7 @@ export async function moveListing(ctx: Context, id: ListingId, step: ListingStep
     const { to, label } = LISTING_STEPS[step]
     if (listing.takeDown) throw takenDown()
     if (listing.status !== to) {
-      if (await isKeptForBuyer(tx, id)) {
+      if (await findReservedFor(tx, id)) {
         throw new AppError(
           'conflict',
           'You have agreed with a buyer. Close the sale, or pass on it, on the Deal tab of your conversation.',
@@ -261,7 +261,7 @@ async function toManaged(db: Queryable, listing: StoredListing, member: Member):
     takeDown,
     prices: prices.map((price) => ({ price: price.priceCents, since: price.since })),
     confirmedAt: listing.confirmedAt,
-    steps: isOwner(listing, member) && !takeDown && !(await isKeptForBuyer(db, id)) ? stepsFrom(status) : [],
+    steps: isOwner(listing, member) && !takeDown && !(await findReservedFor(db, id)) ? stepsFrom(status) : [],
     updatedAt,
   }
 }

@@ -1,17 +1,9 @@
-import { sql } from '#server/platform/database/sql.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
 import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { updateBefore } from './take-downs/take-down-store.ts'
 import { lockListing, markOffer, updateListingStatus } from './selling-store.ts'
-
-/** Whether the seller has agreed with a buyer, until the sale is closed or comes to nothing. */
-export async function isKeptForBuyer(db: Queryable, id: ListingId): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from deals where listing_id = ${id} and stage in ('agreed', 'due_diligence', 'closing')`)
-  return rows.length > 0
-}
 
 /** Marks a listing under offer whose seller agreed with a buyer. One that is paused is under offer when it comes back. */
 export async function reserveForBuyer(tx: Queryable, id: ListingId): Promise<void> {

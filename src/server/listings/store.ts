@@ -8,6 +8,7 @@ import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Replies } from '#shared/conversations/replies.ts'
 import { product } from '#shared/product.ts'
 import { HAS_FIGURES } from '#server/model/has-figures.ts'
+import { SELLER_REPLIES } from '#server/model/seller-replies.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { COUNT_BOUND, countOfMatches } from '#server/listings/search/count-sql.ts'
 import {
@@ -239,11 +240,6 @@ export async function listUpdates(db: Queryable, ids: readonly ListingId[]): Pro
     select id, updated_at from listings where is_public and id = any(${ids}::integer[])`)
   return new Map(rows.map((row) => [row.id, new Date(row.updatedAt)]))
 }
-
-/** For queries on `listings l`. */
-const SELLER_REPLIES = sql`(
-  select json_build_object('asked', asked, 'answered', answered, 'medianMinutes', median_minutes)
-  from seller_replies r where r.seller_id = l.seller_id)`
 
 const IS_SHOWN = isShownToStrangers('p')
 

@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
 import { DELIVERIES_SHOWN, DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { Delivery, DeliveryId, EndpointId, WebhookEvent } from '#shared/webhooks/webhooks.ts'
+import { isClosed } from '#server/model/is-closed.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** The newest ones of an endpoint. */
@@ -35,7 +36,7 @@ export interface DueDelivery {
 export async function findWaiting(db: Queryable, id: DeliveryId): Promise<DueDelivery | undefined> {
   const { rows } = await db.execute<DueDelivery>(sql`
     select d.endpoint_id, e.url, d.body, d.attempts,
-      e.disabled_at is null and not exists (select from account_closings c where c.user_id = e.user_id) as is_enabled
+      e.disabled_at is null and not ${isClosed(sql`e.user_id`)} as is_enabled
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
     where d.id = ${id} and d.state = 'waiting'`)
   return rows[0]

@@ -3,6 +3,7 @@ import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { FAILING_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { Endpoint, EndpointId, EndpointInput, WebhookEvent } from '#shared/webhooks/webhooks.ts'
+import { isClosed } from '#server/model/is-closed.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 const COLUMNS = sql`id, url, events, created_at, failing_since,
@@ -64,7 +65,7 @@ export async function listTold(db: Queryable, userId: UserId, event: WebhookEven
   const { rows } = await db.execute<{ id: EndpointId }>(sql`
     select id from webhook_endpoints e
     where user_id = ${userId} and disabled_at is null and ${event} = any(events)
-      and not exists (select from account_closings c where c.user_id = e.user_id)`)
+      and not ${isClosed(sql`e.user_id`)}`)
   return rows.map(({ id }) => id)
 }
 

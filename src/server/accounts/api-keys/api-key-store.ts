@@ -2,6 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { ApiKey, ApiKeyId, ApiScope } from '#shared/accounts/api-keys.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { isClosed } from '#server/model/is-closed.ts'
 import { isSuspended } from '#server/model/is-suspended.ts'
 
 const COLUMNS = sql`id, name, prefix, scopes, created_at, last_used_at,
@@ -60,6 +61,6 @@ export async function useKey(db: Queryable, hash: string): Promise<UsableKey | u
     )
     select k.id, k.user_id, k.scopes from api_keys k join users u on u.id = k.user_id
     where k.key_hash = ${hash} and coalesce(k.expires_at > now(), true) and u.email_verified
-      and not exists (select from account_closings c where c.user_id = u.id) and not ${isSuspended(sql`u.id`)}`)
+      and not ${isClosed(sql`u.id`)} and not ${isSuspended(sql`u.id`)}`)
   return rows[0]
 }

@@ -10,6 +10,7 @@ import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import { emit } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
+import { IS_KEPT } from '#server/model/reserved-for.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** Days before it is due on which the owner of a task is reminded. */
@@ -18,7 +19,7 @@ const REMINDED_DAYS = 2
 /** Open tasks with a day, of rooms in which they can still be done. */
 const OPEN_TASKS = sql`deal_tasks t
   join deals d on d.conversation_id = t.conversation_id
-    and (d.stage in ('agreed', 'due_diligence', 'closing') or (d.stage = 'closed' and t.area = 'handover'))
+    and (${IS_KEPT} or (d.stage = 'closed' and t.area = 'handover'))
   join conversations c on c.id = t.conversation_id
   join listings l on l.id = c.listing_id`
 

@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { AccessId } from '#shared/access/listing-access.ts'
 import type { DocumentId } from '#shared/documents/documents.ts'
+import { IS_OPEN } from '#server/model/open-grant.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** The key of the stamped file of a grant. */
@@ -26,7 +27,7 @@ export async function insertStampedFile(
   // Whoever ends the grant waits for this row, and then deletes it.
   const { rows } = await db.execute<{ key: string }>(sql`
     with open as (
-      select id from listing_access where id = ${accessId} and state = 'granted' and until > now() for share
+      select id from listing_access where id = ${accessId} and ${IS_OPEN} for share
     )
     insert into stamped_files as s (access_id, document_id, file_key, file_bytes)
     select open.id, d.id, ${key}, ${bytes}::integer from open, documents d where d.id = ${documentId}

@@ -2,8 +2,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { ASK_AFTER_DAYS, PAUSE_AFTER_DAYS } from '#shared/listings/listing-history.ts'
+import type { Replies } from '#shared/conversations/replies.ts'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
 import { IS_SAMPLE } from '#server/model/is-sample.ts'
+import { SELLER_REPLIES } from '#server/model/seller-replies.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** The owner said that it is for sale. It is no change of the listing: a form that is open stays valid. */
@@ -76,9 +78,7 @@ export interface HistoryRow {
   confirmedAt: string
   claimsTaxReturns: boolean
   claimsFinancials: boolean
-  asked: number | null
-  answered: number | null
-  medianMinutes: number | null
+  replies: Replies | null
 }
 
 /** Includes listings that are not public: the caller checks access. Days end when it left the market. */
@@ -87,9 +87,8 @@ export async function findHistory(db: Queryable, id: ListingId): Promise<History
     select l.seller_id, l.status, first as first_listed_at, l.confirmed_at,
       floor(extract(epoch from coalesce(l.left_market_at, now()) - first) / 86400)::integer as days_on_market,
       l.has_tax_returns as claims_tax_returns, l.has_financials as claims_financials,
-      r.asked, r.answered, r.median_minutes
-    from listings l left join seller_replies r on r.seller_id = l.seller_id
-      cross join lateral (select coalesce(l.first_listed_at, l.created_at) as first) since
+      ${SELLER_REPLIES} as replies
+    from listings l cross join lateral (select coalesce(l.first_listed_at, l.created_at) as first) since
     where l.id = ${id}`)
   return rows[0]
 }

@@ -15,14 +15,12 @@ import { mayRead } from './may-read.ts'
 export async function getHistory(ctx: Context, id: ListingId): Promise<ListingHistory> {
   const found = await findHistory(ctx.db, id)
   if (!found || !(await mayRead(ctx.db, { id, ...found }, ctx.member))) throw notFound('business')
-  const { asked, answered, medianMinutes } = found
-  const replies = asked === null || answered === null ? null : { asked, answered, medianMinutes }
   return {
     prices: await listPublicPrices(ctx.db, id),
     firstListedAt: found.firstListedAt,
     daysOnMarket: Math.max(0, found.daysOnMarket),
     confirmedAt: found.confirmedAt,
-    replyText: repliesText(replies),
+    replyText: repliesText(found.replies),
     claimsTaxReturns: found.claimsTaxReturns,
     claimsFinancials: found.claimsFinancials,
   }

@@ -3,6 +3,7 @@ import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { PinMiles } from '#shared/listings/selling.ts'
+import { hasOpenGrant } from '#server/model/open-grant.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { Identity } from './identity.ts'
 
@@ -57,8 +58,7 @@ export async function deleteIdentity(db: Queryable, id: ListingId): Promise<void
 export function isLetKnow(listingId: SQL, userId: SQL): SQL {
   return sql`(
     exists (select from listing_reveals r where r.listing_id = ${listingId} and r.user_id = ${userId})
-    or exists (select from listing_access a where a.listing_id = ${listingId} and a.user_id = ${userId}
-      and a.state = 'granted' and a.until > now()))`
+    or ${hasOpenGrant(listingId, userId)})`
 }
 
 export async function isRevealedTo(db: Queryable, id: ListingId, userId: UserId): Promise<boolean> {

@@ -6,7 +6,8 @@ import { MEMBERS_COUNTED } from '#shared/moderation/members.ts'
 import type { MemberRow, MembersQuery, MemberState } from '#shared/moderation/members.ts'
 import { followsUser, userOrder, userSearch } from '#server/accounts/user-orders.ts'
 import type { Direction } from '#server/accounts/user-orders.ts'
-import { IS_IN_FORCE } from '#server/model/is-suspended.ts'
+import { isClosed } from '#server/model/is-closed.ts'
+import { IS_IN_FORCE, isSuspended } from '#server/model/is-suspended.ts'
 import { OPEN_REPORTED } from '#server/moderation/reports/store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
@@ -66,8 +67,8 @@ export async function listMemberRows(
       (select count(*) from listings where seller_id = u.id) as listings,
       (select count(*) from sessions where user_id = u.id and expires_at > now()) as sessions,
       (select count(*) from reported where about_id = u.id) as open_reports,
-      exists (select from member_suspensions s where s.user_id = u.id and ${IS_IN_FORCE}) as is_suspended,
-      exists (select from account_closings where user_id = u.id) as is_closed
+      ${isSuspended(sql`u.id`)} as is_suspended,
+      ${isClosed(sql`u.id`)} as is_closed
     from users u where ${condition} order by ${order}`)
   return rows
 }

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { IS_LISTED } from './is-professional.ts'
+import { IS_LISTED } from '#server/model/is-professional.ts'
 
 /**
  * The recipient of messages to a professional. @throws AppError not_found: no profile, not verified, or no longer a
