@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Options } from '@swc/core'
 import type { ICruiseResult } from 'dependency-cruiser'
+import { checkTables } from './check-tables.ts'
 import { drawFloors } from './draw-floors.ts'
 import { IMPORT_RULES } from './import-rules.ts'
 
@@ -10,7 +11,8 @@ const GRAPH = /(?<=<!-- floors: npm run check:imports -- --write -->\n)[\s\S]*?(
 
 /**
  * `npm run check:imports`: no file imports upwards or in a circle, types included, and the graph in docs/architecture.md
- * matches the code. The rules are in `import-rules.ts`. `-- --write` updates the graph.
+ * matches the code. The rules are in `import-rules.ts`. `-- --write` updates the graph. Nor do statements read upwards, or write
+ * what another noun owns: see `table-rules.ts`.
  */
 allowJsxInSwc()
 const { cruise, format } = await import('dependency-cruiser')
@@ -19,6 +21,10 @@ const cruised = (await cruise(['src', 'demo'], { ...options, ruleSet, validate: 
 const { output, exitCode } = await format(cruised, { outputType: 'err' })
 console.log(output)
 process.exitCode = exitCode
+
+const violations = checkTables()
+for (const violation of violations) console.error(violation)
+if (violations.length > 0) process.exitCode = 1
 
 const text = await readFile(DOCUMENT, 'utf8')
 const drawn = text.replace(GRAPH, `\n\`\`\`mermaid\n${drawFloors(cruised)}\n\`\`\`\n\n`)
