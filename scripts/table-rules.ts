@@ -12,7 +12,7 @@ export const TABLES: Record<string, string> = {
   settings: 'page_texts setting_changes',
   push: 'push_browsers push_preferences',
   'buyer-verification': 'buyer_proofs',
-  professionals: 'professional_profiles professional_steps',
+  professionals: 'professional_follows professional_profiles professional_steps',
   'buyer-passport': 'buyer_profiles screening_rules',
   access: 'access_log listing_access nda_signatures nda_texts',
   documents: 'document_downloads documents stamped_files',
