@@ -7,6 +7,7 @@ import { requestScope } from './request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 import { receiveQueries, sentQueries } from './sent-queries.ts'
+import { partsLoaded } from './ui/lazy-part.tsx'
 
 /** One router per request on the server, one per tab in the browser. */
 export function getRouter() {
@@ -34,7 +35,12 @@ export function getRouter() {
     stringifySearch,
     ...(nonce && { ssr: { nonce } }),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    dehydrate: () => ({ queries: sentQueries(queryClient), ...requestScope()?.sent }),
+    ...(import.meta.env.SSR && {
+      dehydrate: async () => {
+        await partsLoaded()
+        return { queries: sentQueries(queryClient), ...requestScope()?.sent }
+      },
+    }),
     hydrate: ({ queries, settings }) => {
       applySettings(settings)
       receiveQueries(queryClient, queries)

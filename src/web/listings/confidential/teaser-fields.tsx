@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, lazy, Suspense } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { refusedFields, leakText } from '#shared/listings/leak-check/leaks.ts'
 import { DEFAULT_PIN_MILES, PIN_MILES } from '#shared/listings/selling.ts'
 import type { FieldGroupProps } from '#web/listings/form/field-group.ts'
@@ -13,7 +13,7 @@ import { typeInto, useFormValues } from './use-form-values.ts'
 import { useLeaks } from './use-leaks.ts'
 import { CatchBoundary } from '@tanstack/react-router'
 import type { Pin, ListingValues } from '#web/listings/form/listing-values.ts'
-import { onlyInBrowsers } from '#web/ui/only-in-browsers.ts'
+import { lazyPart, onlyInBrowsers } from '#web/ui/lazy-part.tsx'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { Leak } from '#shared/listings/leak-check/leaks.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -47,20 +47,20 @@ function useSurroundings(values: ListingValues | undefined): Surroundings {
   }
 }
 
-const ListingMap = lazy(async () =>
-  import.meta.env.SSR ? onlyInBrowsers() : { default: (await import('#web/listings/map/listing-map.tsx')).ListingMap },
-)
-
 const CENTRED =
   'mt-3 flex h-64 items-center justify-center rounded-card border border-line bg-sunken text-sm text-muted'
+
+const ListingMap = lazyPart(
+  () => (import.meta.env.SSR ? onlyInBrowsers() : import('#web/listings/map/listing-map.tsx')),
+  'ListingMap',
+  () => <p className={CENTRED}>Loading the map…</p>,
+)
 
 /** How much of the map the circle covers that strangers see. */
 function AreaMap({ place, miles }: { place: Pin; miles: number }) {
   return (
     <CatchBoundary getResetKey={() => 'map'} errorComponent={MapFailed}>
-      <Suspense fallback={<p className={CENTRED}>Loading the map…</p>}>
-        <ListingMap single={{ ...place, title: 'your business may be', areaMiles: miles }} className="mt-3 h-64" />
-      </Suspense>
+      <ListingMap single={{ ...place, title: 'your business may be', areaMiles: miles }} className="mt-3 h-64" />
     </CatchBoundary>
   )
 }

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { MoneyField } from '#web/forms/money-field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { formatDollars } from '#shared/typed-amount.ts'
 import type { FieldGroupProps } from './field-group.ts'
 import { CheckField } from './check-field.tsx'
 import { LISTING_LABELS } from './listing-values.ts'
 
-/** Loaded apart: the form works without it, also where it can't be loaded. On the server it has nothing to say yet. */
-const PriceContextNote = import.meta.env.SSR
-  ? () => null
-  : lazy(() => import('./price-context-note.tsx').catch(() => ({ default: () => null })))
+/** Loaded apart: the form works without it, also where it can't be loaded. */
+const PriceContextNote = lazyPart(
+  () => import('./price-context-note.tsx').catch(() => ({ PriceContextNote: () => null })),
+  'PriceContextNote',
+  null,
+)
 
 /** Price, revenue, cash flow and available documents (S1 §2, step 2). */
 export function FinancialFields({ values, problem }: FieldGroupProps) {
@@ -40,9 +42,7 @@ export function FinancialFields({ values, problem }: FieldGroupProps) {
           problem={problem}
         />
       </div>
-      <Suspense>
-        <PriceContextNote />
-      </Suspense>
+      <PriceContextNote />
       <CheckField
         name="propertyIncluded"
         label="The property is included"

@@ -1,15 +1,16 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { Place } from '#shared/listings/places.ts'
 import type { Pin } from './listing-values.ts'
-import { onlyInBrowsers } from '#web/ui/only-in-browsers.ts'
+import { lazyPart, onlyInBrowsers } from '#web/ui/lazy-part.tsx'
 import { pinText } from './pin-text.ts'
 
-const PinMap = lazy(async () =>
-  import.meta.env.SSR ? onlyInBrowsers() : { default: (await import('./pin-map.tsx')).PinMap },
-)
-
 const CENTRED = 'absolute inset-0 flex items-center justify-center p-6 text-center text-sm text-muted'
+
+const PinMap = lazyPart(
+  () => (import.meta.env.SSR ? onlyInBrowsers() : import('./pin-map.tsx')),
+  'PinMap',
+  () => <p className={CENTRED}>Loading the map…</p>,
+)
 
 interface PinEditorProps {
   place: Place
@@ -28,9 +29,7 @@ export function PinEditor({ place, pin, onMove }: PinEditorProps) {
         className="@container relative isolate h-64 overflow-hidden rounded-card border border-line bg-sunken"
       >
         <CatchBoundary getResetKey={() => 'map'} errorComponent={MapFailed}>
-          <Suspense fallback={<p className={CENTRED}>Loading the map…</p>}>
-            <PinMap place={place} latitude={latitude} longitude={longitude} onMove={onMove} />
-          </Suspense>
+          <PinMap place={place} latitude={latitude} longitude={longitude} onMove={onMove} />
         </CatchBoundary>
       </section>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm text-muted">

@@ -7,7 +7,7 @@ import { useFormValues } from '#web/listings/confidential/use-form-values.ts'
 import { PriceContext } from '#web/market/price-context.tsx'
 
 /** What others ask, beside the price that is being typed. */
-export default function PriceContextNote() {
+export function PriceContextNote() {
   // The server has nothing in its place.
   return useIsReady() ? <Note /> : null
 }

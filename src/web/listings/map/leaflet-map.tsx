@@ -1,8 +1,9 @@
-import { lazy, Fragment } from 'react'
+import { Fragment } from 'react'
 import type { LeafletMapProps } from './listing-map-props.ts'
 import '#web/map/map.css'
 import { stamp } from '#web/map/leaflet.ts'
 import { MapCanvas } from '#web/map/map-canvas.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MapControls } from '#web/map/map-controls.tsx'
 import { useBaseMap } from '#web/map/use-base-map.ts'
 import { ListingLayer } from './listing-layer.tsx'
@@ -28,7 +29,7 @@ function BrowseMap(props: LeafletMapProps) {
   )
 }
 
-const SingleMap = lazy(async () => ({ default: (await import('./single-map.tsx')).SingleMap }))
+const SingleMap = lazyPart(() => import('./single-map.tsx'), 'SingleMap')
 
 /** The part that needs Leaflet, which loads only in browsers. The map of one place is no part of a first load. */
 export function LeafletMap({ single, ...props }: LeafletMapProps) {

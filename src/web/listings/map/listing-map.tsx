@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { MapIcon } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { tileSourceQuery } from '#web/map/queries.ts'
-import { onlyInBrowsers } from '#web/ui/only-in-browsers.ts'
+import { lazyPart, onlyInBrowsers } from '#web/ui/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import type { ListingMapProps } from './listing-map-props.ts'
 
-const LeafletMap = lazy(async () =>
-  import.meta.env.SSR ? onlyInBrowsers() : { default: (await import('./leaflet-map.tsx')).LeafletMap },
+const LeafletMap = lazyPart(
+  () => (import.meta.env.SSR ? onlyInBrowsers() : import('./leaflet-map.tsx')),
+  'LeafletMap',
+  MapSkeleton,
 )
 
 /** The shared map of S1 §2. The server renders its container; the browser loads Leaflet as a separate chunk. */
@@ -30,9 +32,7 @@ export function ListingMap(props: ListingMapProps) {
       </button>
       {isReady ? (
         <CatchBoundary getResetKey={() => 'map'} errorComponent={MapFailed}>
-          <Suspense fallback={<MapSkeleton />}>
-            <LeafletMap {...props} tiles={tiles} />
-          </Suspense>
+          <LeafletMap {...props} tiles={tiles} />
         </CatchBoundary>
       ) : (
         <MapSkeleton />

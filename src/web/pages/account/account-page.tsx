@@ -3,18 +3,22 @@ import { Link } from '@tanstack/react-router'
 import type { AccountOverview } from '#shared/accounts/own-account.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 import { OwnDataSections } from './own-data/own-data-sections.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameForm } from './name-form.tsx'
-import { LazyProgramsSections } from './programs/lazy-programs-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { accountQuery } from './queries.ts'
-import { LazySignInSections } from './sign-in-sections/lazy-sign-in-sections.tsx'
 import { SessionSection } from './session-section.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+
+/** With what draws QR codes. */
+const SignInSections = lazyPart(() => import('./sign-in-sections/sign-in-sections.tsx'), 'SignInSections', null)
+/** Few members write programs. */
+const ProgramsSections = lazyPart(() => import('./programs/programs-sections.tsx'), 'ProgramsSections', null)
 
 /** Profile, sign-in methods and active sessions. */
 export function AccountPage() {
@@ -54,7 +58,7 @@ function Sections({ account }: { account: AccountOverview }) {
       </AccountSection>
       <EmailSection account={account} />
       <PasswordSection account={account} />
-      <LazySignInSections account={account} />
+      <SignInSections account={account} />
       <SessionSection sessions={account.sessions} />
       <AccountSection title="Look" lead="Saved in this browser only.">
         <ThemeChoice />
@@ -64,7 +68,7 @@ function Sections({ account }: { account: AccountOverview }) {
           Notification Settings
         </Link>
       </AccountSection>
-      <LazyProgramsSections hasPassword={account.hasPassword} />
+      <ProgramsSections hasPassword={account.hasPassword} />
       <OwnDataSections email={account.email} />
     </>
   )

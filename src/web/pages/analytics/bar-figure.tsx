@@ -1,14 +1,12 @@
-import { lazy } from 'react'
 import type { ChartProps } from '#web/pages/analytics/charts/chart-props.ts'
 import { countText } from '#web/insights/figure-table.ts'
 import type { FigureTable } from '#web/insights/figure-table.ts'
-import { onlyInBrowsers } from '#web/ui/only-in-browsers.ts'
+import { lazyPart, onlyInBrowsers } from '#web/ui/lazy-part.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 
-const BarListChart = lazy(async () =>
-  import.meta.env.SSR
-    ? onlyInBrowsers()
-    : { default: (await import('#web/pages/analytics/charts/bar-list-chart.tsx')).BarListChart },
+const BarListChart = lazyPart(
+  () => (import.meta.env.SSR ? onlyInBrowsers() : import('./charts/bar-list-chart.tsx')),
+  'BarListChart',
 )
 
 interface BarFigureProps extends Pick<ChartProps, 'unit' | 'points' | 'valueText'> {

@@ -1,16 +1,14 @@
-import { lazy } from 'react'
 import type { FinancialPerformance } from '#shared/insights/insights.ts'
 import { formatCents } from '#shared/money.ts'
 import { countText, plural } from '#web/insights/figure-table.ts'
 import type { FigureTable } from '#web/insights/figure-table.ts'
-import { onlyInBrowsers } from '#web/ui/only-in-browsers.ts'
+import { lazyPart, onlyInBrowsers } from '#web/ui/lazy-part.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { NothingYet } from './figure-card.tsx'
 
-const MonthChart = lazy(async () =>
-  import.meta.env.SSR
-    ? onlyInBrowsers()
-    : { default: (await import('#web/pages/analytics/charts/month-chart.tsx')).MonthChart },
+const MonthChart = lazyPart(
+  () => (import.meta.env.SSR ? onlyInBrowsers() : import('./charts/month-chart.tsx')),
+  'MonthChart',
 )
 
 /** S2 §9. */

@@ -3,7 +3,7 @@ import type { ListingSummary } from '#shared/listings/listings.ts'
 import { PriceContext } from '#web/market/price-context.tsx'
 
 /** Where the asking price is among those of the industry. */
-export default function AskingContext({ listing }: { listing: ListingSummary }): ReactNode {
+export function AskingContext({ listing }: { listing: ListingSummary }): ReactNode {
   const { industry, price, monthlyCashFlow } = listing
   return (
     <div className="mt-6 empty:hidden">

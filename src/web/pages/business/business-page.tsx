@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Flag, MapPin } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { Heart } from '#web/listings/saving/heart.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BusinessTabs } from './business-tabs.tsx'
 import type { BusinessTab } from './business-tabs.tsx'
@@ -46,25 +47,20 @@ function isArrival(): boolean {
   return new URL(entry.name).pathname === location.pathname
 }
 
-const loadNote = async () => (await import('./viewer-notes.tsx')).ViewerNotes
-const loadLocation = async () => (await import('#web/pages/business/location/location-panel.tsx')).LocationPanel
-const loadDocuments = async () => (await import('./documents-panel.tsx')).DocumentsPanel
-const loadFinancials = async () => (await import('./financials/financials-panel.tsx')).FinancialsPanel
-const loadHistory = async () => (await import('./history/history-panel.tsx')).HistoryPanel
+const ViewerNotes = lazyPart(() => import('./viewer-notes.tsx'), 'ViewerNotes', null)
 
-/** Loaded by those who need them. The server renders without suspending, so it imports the chunks at startup. */
-const ViewerNotes = import.meta.env.SSR ? await loadNote() : lazy(async () => ({ default: await loadNote() }))
-const LocationPanel = import.meta.env.SSR ? await loadLocation() : lazy(async () => ({ default: await loadLocation() }))
-const DocumentsPanel = import.meta.env.SSR
-  ? await loadDocuments()
-  : lazy(async () => ({ default: await loadDocuments() }))
-const FinancialsPanel = import.meta.env.SSR
-  ? await loadFinancials()
-  : lazy(async () => ({ default: await loadFinancials() }))
-const HistoryPanel = import.meta.env.SSR ? await loadHistory() : lazy(async () => ({ default: await loadHistory() }))
+// Without fallbacks: the tab that is open stays until the next one is there.
+const LocationPanel = lazyPart(() => import('./location/location-panel.tsx'), 'LocationPanel')
+const DocumentsPanel = lazyPart(() => import('./documents-panel.tsx'), 'DocumentsPanel')
+const FinancialsPanel = lazyPart(() => import('./financials/financials-panel.tsx'), 'FinancialsPanel')
+const HistoryPanel = lazyPart(() => import('./history/history-panel.tsx'), 'HistoryPanel')
 
-/** Below everything else, so it is loaded once somebody gets there. The server, or who can't load it, has nothing in its place. */
-const AskingContext = lazy(() => import('./asking-context.tsx').catch(() => ({ default: () => null })))
+/** Below everything else, so it is loaded once somebody gets there. Who can't load it has nothing in its place. */
+const AskingContext = lazyPart(
+  () => import('./asking-context.tsx').catch(() => ({ AskingContext: () => null })),
+  'AskingContext',
+  null,
+)
 
 /** Longer titles are smaller on a phone, so that the next step stays on its first screen. */
 const SHORT = 30
@@ -134,21 +130,9 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <ContactSection view={view} />
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          {listing.isConfidential && (
-            <Suspense>
-              <ViewerNotes view={view} about="name" />
-            </Suspense>
-          )}
-          {detail?.isOwner && (
-            <Suspense>
-              <ViewerNotes view={view} about="status" />
-            </Suspense>
-          )}
-          {access === 'trial-over' && (
-            <Suspense>
-              <ViewerNotes view={view} about="trial" />
-            </Suspense>
-          )}
+          {listing.isConfidential && <ViewerNotes view={view} about="name" />}
+          {detail?.isOwner && <ViewerNotes view={view} about="status" />}
+          {access === 'trial-over' && <ViewerNotes view={view} about="trial" />}
           <Gallery key={listing.id} view={view} />
           <FiguresCard view={view} />
           <div className="mt-8 print:hidden">
@@ -156,11 +140,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           </div>
           <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
             {tab === 'overview' && <OverviewPanel listing={listing} />}
-            {tab === 'overview' && (
-              <div ref={watch}>
-                <Suspense>{isNear && <AskingContext listing={listing} />}</Suspense>
-              </div>
-            )}
+            {tab === 'overview' && <div ref={watch}>{isNear && <AskingContext listing={listing} />}</div>}
             <Suspense>
               {tab === 'financials' && <FinancialsPanel view={view} />}
               {tab === 'location' && <LocationPanel view={view} />}

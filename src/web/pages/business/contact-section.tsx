@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ContactSkeleton } from './contact-skeleton.tsx'
 import type { BusinessView } from './business-view.ts'
 
-const load = async () => (await import('./contact-seller.tsx')).ContactSeller
-
-/** Loaded lazily for members. The server renders without suspending, so it imports the chunk at startup. */
-const ContactSeller = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
+const ContactSeller = lazyPart(
+  () => import('./contact-seller.tsx'),
+  'ContactSeller',
+  ({ canContact }) => canContact && <ContactSkeleton />,
+)
 
 /** S1 §2 "Contact Seller": for visitors, members without a subscription, subscribers and the owner. */
 export function ContactSection({ view }: { view: BusinessView }) {
@@ -66,9 +67,7 @@ function Contact({ view: { listing, detail, access } }: { view: BusinessView }) 
           A subscription, {subscriptionPrice} a month, opens conversations with up to {contactsPerPeriod} sellers.
         </Offer>
       )}
-      <Suspense fallback={canContact && <ContactSkeleton />}>
-        <ContactSeller listingId={listing.id} title={listing.title} canContact={canContact} />
-      </Suspense>
+      <ContactSeller listingId={listing.id} title={listing.title} canContact={canContact} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, memo, Suspense, useState, useEffect } from 'react'
-import type { ComponentProps } from 'react'
+import { useState, useEffect } from 'react'
 import type { Conversation, ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { useMember } from '#web/accounts/use-member.ts'
@@ -11,6 +10,7 @@ import { PagePending } from '#web/frame/page-pending.tsx'
 import { ConversationList } from '#web/conversations/conversation-list.tsx'
 import { conversationQuery, conversationsQuery, useBlock, useMarkRead } from '#web/conversations/queries.ts'
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
@@ -21,12 +21,8 @@ import { IdentityNote } from './identity-note.tsx'
 import { MessageList } from './message-list.tsx'
 import { RoomSkeleton } from './room/room-skeleton.tsx'
 
-const loadDeal = async () => (await import('./deal/deal-part.tsx')).DealPart
-const loadRoom = async () => (await import('./room/room-part.tsx')).RoomPart
-
-/** Loaded with their tabs. The server renders without suspending, so it imports the chunks at startup. */
-const DealPart = import.meta.env.SSR ? await loadDeal() : lazy(async () => ({ default: await loadDeal() }))
-const RoomPart = import.meta.env.SSR ? await loadRoom() : lazy(async () => ({ default: await loadRoom() }))
+const DealPart = lazyPart(() => import('./deal/deal-part.tsx'), 'DealPart', DealSkeleton)
+const RoomPart = lazyPart(() => import('./room/room-part.tsx'), 'RoomPart', RoomSkeleton)
 
 /** A conversation, on a wide screen with the inbox beside its messages and its deal. */
 export function ConversationPage({ id, tab: given }: { id: ConversationId; tab: ConversationTab }) {
@@ -57,26 +53,6 @@ export function ConversationPage({ id, tab: given }: { id: ConversationId; tab: 
     </div>
   )
 }
-
-/**
- * Not rendered again with the page: React would show the skeleton in place of what the server sent, if its chunk is not
- * there yet.
- */
-const DealTab = memo(function DealTab(props: ComponentProps<typeof DealPart>) {
-  return (
-    <Suspense fallback={<DealSkeleton />}>
-      <DealPart {...props} />
-    </Suspense>
-  )
-})
-
-const RoomTab = memo(function RoomTab(props: ComponentProps<typeof RoomPart>) {
-  return (
-    <Suspense fallback={<RoomSkeleton />}>
-      <RoomPart {...props} />
-    </Suspense>
-  )
-})
 
 interface ThreadProps {
   conversation: Conversation
@@ -125,12 +101,12 @@ function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
       </div>
       {visited.includes('deal') && (
         <div hidden={tab !== 'deal'}>
-          <DealTab key={id} id={id} userId={userId} />
+          <DealPart key={id} id={id} userId={userId} />
         </div>
       )}
       {listingId !== null && visited.includes('room') && (
         <div hidden={tab !== 'room'}>
-          <RoomTab key={id} id={id} listingId={listingId} />
+          <RoomPart key={id} id={id} listingId={listingId} />
         </div>
       )}
     </section>

@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const loadPill = async () => (await import('./deal/stage-pill.tsx')).StagePill
-const loadBadge = async () => (await import('./room/room-badge.tsx')).RoomBadge
-
-/** Loaded apart, since their schemas are. The server renders without suspending, so it imports the chunks at startup. */
-const StagePill = import.meta.env.SSR ? await loadPill() : lazy(async () => ({ default: await loadPill() }))
-const RoomBadge = import.meta.env.SSR ? await loadBadge() : lazy(async () => ({ default: await loadBadge() }))
+// Loaded apart, since their schemas are.
+const StagePill = lazyPart(() => import('./deal/stage-pill.tsx'), 'StagePill', null)
+const RoomBadge = lazyPart(() => import('./room/room-badge.tsx'), 'RoomBadge', null)
 
 /** What `?tab=` shows of a conversation about a business. */
 export type ConversationTab = 'messages' | 'deal' | 'room'
@@ -27,16 +24,12 @@ export function ConversationTabs({ id, refetchInterval }: { id: ConversationId; 
       </Link>
       <Link {...to} search={{ tab: 'deal' }} activeOptions={activeOptions} className={LINK}>
         Deal
-        <Suspense>
-          <StagePill id={id} refetchInterval={refetchInterval} />
-        </Suspense>
+        <StagePill id={id} refetchInterval={refetchInterval} />
       </Link>
       {/* Whatever it shows of the tasks. */}
       <Link {...to} search={{ tab: 'room' }} activeOptions={{ includeSearch: true }} className={LINK}>
         Room
-        <Suspense>
-          <RoomBadge id={id} refetchInterval={refetchInterval} />
-        </Suspense>
+        <RoomBadge id={id} refetchInterval={refetchInterval} />
       </Link>
     </nav>
   )

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { OwnYear } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery } from '#web/access/queries.ts'
 import { financialsQuery } from '#web/financials/queries.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Count } from './count.tsx'
 
-const loadCount = async () => (await import('./offers/offers-to-answer.tsx')).OffersToAnswer
-
-/** Loaded apart, since its schemas are. The server renders without suspending, so it imports the chunk at startup. */
-const OffersToAnswer = import.meta.env.SSR ? await loadCount() : lazy(async () => ({ default: await loadCount() }))
+/** Loaded apart, since its schemas are. */
+const OffersToAnswer = lazyPart(() => import('./offers/offers-to-answer.tsx'), 'OffersToAnswer', null)
 
 const LINK =
   'inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-2.5 -outline-offset-2 text-muted aria-[current=page]:[scroll-initial-target:nearest] max-sm:text-sm hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:px-5'
@@ -38,9 +36,7 @@ export function ListingParts({ id }: { id: ListingId }) {
       </Link>
       <Link {...to} search={{ tab: 'offers' }} activeOptions={activeOptions} className={LINK}>
         Offers
-        <Suspense>
-          <OffersToAnswer id={id} />
-        </Suspense>
+        <OffersToAnswer id={id} />
       </Link>
       <Link {...to} search={{ tab: 'financials' }} activeOptions={activeOptions} className={LINK}>
         Financials

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { useMember } from '#web/accounts/use-member.ts'
@@ -12,6 +12,7 @@ import { ListingFigures } from '#web/listings/listing-figures.tsx'
 import { managedListingQuery } from '#web/listings/managed-queries.ts'
 import { STATUS_WORDS } from '#shared/listings/status-words.ts'
 import { DemandPanel } from '#web/market/demand-panel.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AccessPart } from './access/access-part.tsx'
 import { AttachmentsPanel } from './attachments-panel.tsx'
 import { FinancialsSkeleton } from './financials/financials-skeleton.tsx'
@@ -22,14 +23,8 @@ import { VerificationNote } from './verification-note.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { PriceSteps } from '#web/listings/price-steps.tsx'
 
-const loadOffers = async () => (await import('./offers/offers-part.tsx')).OffersPart
-const loadFinancials = async () => (await import('./financials/financials-part.tsx')).FinancialsPart
-
-/** Loaded with their tabs. The server renders without suspending, so it imports the chunks at startup. */
-const OffersPart = import.meta.env.SSR ? await loadOffers() : lazy(async () => ({ default: await loadOffers() }))
-const FinancialsPart = import.meta.env.SSR
-  ? await loadFinancials()
-  : lazy(async () => ({ default: await loadFinancials() }))
+const OffersPart = lazyPart(() => import('./offers/offers-part.tsx'), 'OffersPart', null)
+const FinancialsPart = lazyPart(() => import('./financials/financials-part.tsx'), 'FinancialsPart', FinancialsSkeleton)
 
 /** What `?tab=` shows. */
 type ListingPart = 'listing' | 'access' | 'financials' | 'offers'
@@ -72,17 +67,13 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
       )}
       {part === 'offers' && (
         <div className="mt-8">
-          <Suspense>
-            <OffersPart id={listing.id} />
-          </Suspense>
+          <OffersPart id={listing.id} />
         </div>
       )}
       {/* These two stay while they are hidden, with what is typed. */}
       {hasFinancials && (
         <div hidden={part !== 'financials'} className="mt-8">
-          <Suspense fallback={<FinancialsSkeleton />}>
-            <FinancialsPart id={listing.id} />
-          </Suspense>
+          <FinancialsPart id={listing.id} />
         </div>
       )}
       <div

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { List, Map as MapIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MAP_PRICE_BANDS, filterSearch } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { PlacedMapPoint } from '#shared/listings/listing-map.ts'
@@ -15,14 +15,19 @@ import { SearchBox } from '#web/listings/search-box.tsx'
 import { SEARCH_FORM } from '#web/listings/search-form.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
 
-const SelectedBusiness = lazy(async () => ({ default: (await import('./selected-business.tsx')).SelectedBusiness }))
-
-const loadList = async () => (await import('./map-page-list.tsx')).MapPageList
-
-/** Loaded with the list view. The server renders without suspending, so it imports the chunk at startup. */
-const MapPageList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }))
+const SelectedBusiness = lazyPart(() => import('./selected-business.tsx'), 'SelectedBusiness', null)
+const MapPageList = lazyPart(
+  () => import('./map-page-list.tsx'),
+  'MapPageList',
+  () => (
+    <div className="mt-6">
+      <CardSkeletons />
+    </div>
+  ),
+)
 
 const OREGON_BORDER = [45.5152, -121.1761] as const
 const SELECTED_ZOOM = 12
@@ -82,24 +87,16 @@ export function MapPage({ search, onChange }: MapPageProps) {
       {view === 'map' ? (
         <MapWithPanel filter={filter} selected={selected} onSelect={setSelected} />
       ) : (
-        <Suspense
-          fallback={
-            <div className="mt-6">
-              <CardSkeletons />
-            </div>
-          }
-        >
-          <MapPageList
-            filter={filter}
-            onClear={() => change(NO_FILTER)}
-            onShow={(listing) => {
-              const { latitude, longitude } = listing
-              if (latitude === null || longitude === null) return
-              setSelected({ ...listing, latitude, longitude })
-              onChange({ view: undefined })
-            }}
-          />
-        </Suspense>
+        <MapPageList
+          filter={filter}
+          onClear={() => change(NO_FILTER)}
+          onShow={(listing) => {
+            const { latitude, longitude } = listing
+            if (latitude === null || longitude === null) return
+            setSelected({ ...listing, latitude, longitude })
+            onChange({ view: undefined })
+          }}
+        />
       )}
     </div>
   )
@@ -126,11 +123,7 @@ function MapWithPanel({ filter, selected, onSelect }: MapWithPanelProps) {
           focus: { latitude: selected.latitude, longitude: selected.longitude, zoom: SELECTED_ZOOM },
         })}
       />
-      {selected && (
-        <Suspense>
-          <SelectedBusiness point={selected} onClose={() => onSelect(undefined)} />
-        </Suspense>
-      )}
+      {selected && <SelectedBusiness point={selected} onClose={() => onSelect(undefined)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { ListingsError } from '#web/listings/listings-error.tsx'
@@ -9,12 +9,10 @@ import { ListingMap } from '#web/listings/map/listing-map.tsx'
 import { ShopFront } from '#web/listings/pictures/listing-picture.tsx'
 import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListingRow } from './listing-row.tsx'
 
-const loadNone = async () => (await import('#web/listings/nothing-found/no-listings.tsx')).NoListings
-
-/** Loaded when nothing is found. The server renders without suspending, so it imports the chunk at startup. */
-const NoListings = import.meta.env.SSR ? await loadNone() : lazy(async () => ({ default: await loadNone() }))
+const NoListings = lazyPart(() => import('#web/listings/nothing-found/no-listings.tsx'), 'NoListings', null)
 
 const SEATTLE = [47.6062, -122.3321] as const
 const DRAWINGS = { ...BADGE_DRAWINGS, 'shop-front': ShopFront }
@@ -67,12 +65,7 @@ function Rows({ filter, listings, hovered, onHover, onClear }: RowsProps) {
   const { items, isPending, error, retry } = listings
   if (isPending) return <RowSkeletons />
   if (error && items.length === 0) return <ListingsError error={error} onRetry={retry} />
-  if (items.length === 0)
-    return (
-      <Suspense>
-        <NoListings filter={filter} onClear={onClear} />
-      </Suspense>
-    )
+  if (items.length === 0) return <NoListings filter={filter} onClear={onClear} />
   return (
     <>
       <DrawnOnce drawings={DRAWINGS}>

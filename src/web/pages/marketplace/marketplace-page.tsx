@@ -1,6 +1,6 @@
 import { EXAMPLE_TOWN } from '#region/region.ts'
 import { List, Map as MapIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { filterDetails, NO_FILTER, readFilter, toFilter } from '#web/listings/marketplace-search.ts'
 import { countText } from '#web/listings/listing-facts.ts'
@@ -10,6 +10,7 @@ import { useListings } from '#web/listings/use-listings.ts'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { focusResults } from '#web/listings/suggestions/focus-results.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
@@ -20,12 +21,16 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { MarketplaceMap } from './marketplace-map.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips
-const loadList = async () => (await import('./card-list.tsx')).CardList
-
-// Loaded with the first filter or the list view. The server renders without suspending, so it imports them at startup.
-const FilterChips = import.meta.env.SSR ? await loadChips() : lazy(async () => ({ default: await loadChips() }))
-const CardList = import.meta.env.SSR ? await loadList() : lazy(async () => ({ default: await loadList() }))
+const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips', null)
+const CardList = lazyPart(
+  () => import('./card-list.tsx'),
+  'CardList',
+  () => (
+    <div className="mt-6">
+      <CardSkeletons />
+    </div>
+  ),
+)
 
 const VIEWS = [
   { value: 'list', label: 'List', icon: List },
@@ -86,11 +91,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <ResultCount listings={listings} />
-        {isFiltered(search) && (
-          <Suspense>
-            <FilterChips value={search} onRemove={change} onClear={clear} />
-          </Suspense>
-        )}
+        {isFiltered(search) && <FilterChips value={search} onRemove={change} onClear={clear} />}
         <SaveSearchLink filter={asked} />
         <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
           <FilterSheet
@@ -118,15 +119,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
       {view === 'map' ? (
         <MarketplaceMap filter={filter} asked={asked} listings={listings} onClear={clear} />
       ) : (
-        <Suspense
-          fallback={
-            <div className="mt-6">
-              <CardSkeletons />
-            </div>
-          }
-        >
-          <CardList filter={asked} listings={listings} onClear={clear} />
-        </Suspense>
+        <CardList filter={asked} listings={listings} onClear={clear} />
       )}
     </div>
   )

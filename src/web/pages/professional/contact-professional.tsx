@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { loginPath } from '#shared/paths.ts'
 import { professionalPath } from '#shared/professionals/partner-types.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { userQuery } from '#web/accounts/queries.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { professionalContactQuery } from '#web/professionals/contact-query.ts'
 import { FollowButton } from './follow-button.tsx'
 import { WebsiteLink } from '#web/professionals/website-link.tsx'
 
-/** Loaded when the dialog opens, and never on the server. */
-const FirstMessageDialog = lazy(async () => ({
-  default: (await import('#web/conversations/first-message-dialog.tsx')).FirstMessageDialog,
-}))
+const FirstMessageDialog = lazyPart(
+  () => import('#web/conversations/first-message-dialog.tsx'),
+  'FirstMessageDialog',
+  null,
+)
 
 interface ContactProfessionalProps {
   professional: ProfessionalDetail
@@ -111,15 +112,13 @@ function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWri
       )}
       {state && <FollowButton id={id} name={name} isFollowed={state.isFollowed} isReady={isReady} />}
       {isReady && state?.conversationId === null && isWriting && (
-        <Suspense fallback={null}>
-          <FirstMessageDialog
-            about={{ professionalId: id }}
-            recipient={name}
-            conversationId={null}
-            withFile={false}
-            onClose={() => show(false)}
-          />
-        </Suspense>
+        <FirstMessageDialog
+          about={{ professionalId: id }}
+          recipient={name}
+          conversationId={null}
+          withFile={false}
+          onClose={() => show(false)}
+        />
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Subscription } from '#shared/billing/subscriptions.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import type { ApiError } from '#web/api-client.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -45,8 +46,7 @@ async function untilActive(queryClient: QueryClient): Promise<boolean> {
   return false
 }
 
-/** Stripe's form is loaded on demand. */
-const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
+const StripeForm = lazyPart(() => import('./stripe-form.tsx'), 'StripeForm', Waiting)
 
 interface PaymentFormProps {
   subscription: Subscription
@@ -121,17 +121,15 @@ export function PaymentForm({ subscription: { provider, publishableKey, priceCen
       )
     }
     return (
-      <Suspense fallback={<Waiting />}>
-        <StripeForm
-          key={clientSecret}
-          clientSecret={clientSecret}
-          publishableKey={publishableKey ?? ''}
-          priceCents={priceCents}
-          isStillRight={isStillRight}
-          onPaid={finishPayment}
-          onRefused={askAnew}
-        />
-      </Suspense>
+      <StripeForm
+        key={clientSecret}
+        clientSecret={clientSecret}
+        publishableKey={publishableKey ?? ''}
+        priceCents={priceCents}
+        isStillRight={isStillRight}
+        onPaid={finishPayment}
+        onRefused={askAnew}
+      />
     )
   }
   if (!error) return <Waiting />

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { estimateValue } from '#shared/valuation/valuation.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ValuationInput } from './valuation-input.ts'
 import { dollars } from './valuation-text.ts'
 
 /** Loaded with the first estimate, which is complete without it. */
-const ValuationReasons = lazy(async () => {
-  try {
-    return { default: (await import('./valuation-reasons.tsx')).ValuationReasons }
-  } catch {
-    return { default: NoReasons }
-  }
-})
+const ValuationReasons = lazyPart(
+  () => import('./valuation-reasons.tsx').catch(() => ({ ValuationReasons: NoReasons })),
+  'ValuationReasons',
+  null,
+)
 
 /** The low, mid and high estimate, and the reasons for them. */
 export function ValuationResult({ input, isOutdated }: { input: ValuationInput | undefined; isOutdated: boolean }) {
@@ -58,9 +56,7 @@ export function ValuationResult({ input, isOutdated }: { input: ValuationInput |
           <dd className="font-serif text-xl font-semibold">{dollars(high)}</dd>
         </div>
       </dl>
-      <Suspense>
-        <ValuationReasons input={input} />
-      </Suspense>
+      <ValuationReasons input={input} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { DESK_NAMES } from '#shared/desks.ts'
 import type { DeskName } from '#shared/desks.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** What the addresses of all desks may ask for. Each validates its own, to keep that out of the entry bundle. */
 export interface DeskSearch {
@@ -87,11 +87,9 @@ const DESKS: Record<DeskName, { title: string; load: () => Promise<Desk> }> = {
   },
 }
 
-/** By the last word of the address. The server renders without waiting. */
+/** By the last word of the address. */
 export const DESK_PAGES: Record<string, Desk['Page']> = Object.fromEntries(
-  import.meta.env.SSR
-    ? await Promise.all(DESK_NAMES.map(async (name) => [name, (await DESKS[name].load()).Page] as const))
-    : DESK_NAMES.map((name) => [name, lazy(async () => ({ default: (await DESKS[name].load()).Page }))] as const),
+  DESK_NAMES.map((name) => [name, lazyPart(DESKS[name].load, 'Page')] as const),
 )
 
 /** The desk of an address; undefined if there is none. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { ListingAccess, OwnAccess } from '#shared/access/listing-access.ts'
 import { certificatePath } from '#shared/access/nda.ts'
@@ -9,12 +9,13 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery, useWithdrawRequest } from '#web/access/queries.ts'
 import { ApiError } from '#web/api-client.ts'
 import { longDayText } from '#web/dates/day-text.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Few members open it, and it has the agreement's form. */
-const RequestSheet = lazy(async () => ({ default: (await import('./request-sheet.tsx')).RequestSheet }))
+const RequestSheet = lazyPart(() => import('./request-sheet.tsx'), 'RequestSheet', null)
 
 const LINK = 'inline-flex min-h-8 items-center font-medium text-evergreen underline underline-offset-2'
 
@@ -43,18 +44,16 @@ export function AccessSection({ listingId, title }: { listingId: ListingId; titl
       )}
       {own?.state === 'requested' && <Withdraw listingId={listingId} />}
       {isOpen && (
-        <Suspense>
-          <RequestSheet
-            listingId={listingId}
-            title={title}
-            requirements={data.requirements}
-            onClose={(isDone) => {
-              setOpen(false)
-              // Runs after the dialog has restored the focus to a button that is gone.
-              if (isDone) setTimeout(() => document.getElementById('access-title')?.focus())
-            }}
-          />
-        </Suspense>
+        <RequestSheet
+          listingId={listingId}
+          title={title}
+          requirements={data.requirements}
+          onClose={(isDone) => {
+            setOpen(false)
+            // Runs after the dialog has restored the focus to a button that is gone.
+            if (isDone) setTimeout(() => document.getElementById('access-title')?.focus())
+          }}
+        />
       )}
     </section>
   )

@@ -3,25 +3,27 @@ import { ExternalLink, Map as MapIcon } from 'lucide-react'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { BusinessView } from '#web/pages/business/business-view.ts'
 import { Unlock } from '#web/pages/business/unlock.tsx'
-import { lazy, Suspense } from 'react'
 import type { ListingMapProps } from '#web/listings/map/listing-map-props.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-
-const ListingMap = lazy(async () => ({ default: (await import('#web/listings/map/listing-map.tsx')).ListingMap }))
 
 const CENTRED =
   'mt-4 flex h-[300px] items-center justify-center rounded-card border border-line bg-sunken p-6 text-muted'
+const WAITING = <p className={CENTRED}>Loading the map…</p>
+
+const ListingMap = lazyPart(
+  () => import('#web/listings/map/listing-map.tsx'),
+  'ListingMap',
+  () => WAITING,
+)
 
 /** The map of one place, 300 px high (S1 §2). Few viewers open its tab, so even the frame loads only then. */
 function PlaceMap({ place }: { place: NonNullable<ListingMapProps['single']> }) {
   const isReady = useIsReady()
-  const waiting = <p className={CENTRED}>Loading the map…</p>
-  if (!isReady) return waiting
+  if (!isReady) return WAITING
   return (
     <CatchBoundary getResetKey={() => 'map'} errorComponent={MapFailed}>
-      <Suspense fallback={waiting}>
-        <ListingMap filter={{}} single={place} className="mt-4 h-[300px]" />
-      </Suspense>
+      <ListingMap filter={{}} single={place} className="mt-4 h-[300px]" />
     </CatchBoundary>
   )
 }

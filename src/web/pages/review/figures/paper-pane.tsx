@@ -1,15 +1,16 @@
 import { hrefOf } from '#web/call.ts'
 import { documentCalls } from '#shared/documents/calls.ts'
 import { FileSearch } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReviewedDocument } from '#shared/documents/document-reviews.ts'
 import { documentLabel, fileSizeText } from '#shared/documents/documents.ts'
 import { isPreviewable } from '#shared/documents/formats.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ReviewMark } from '#web/pages/review/reviewed-document.tsx'
 
-const FileView = lazy(async () => ({ default: (await import('#web/files/file-view.tsx')).FileView }))
+const FileView = lazyPart(() => import('#web/files/file-view.tsx'), 'FileView', null)
 
 const GONE = 'The seller has removed this document.'
 
@@ -35,14 +36,12 @@ export function PaperPane({ paper }: { paper: ReviewedDocument }) {
           ref={focus}
           className="mt-3 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-sunken p-2"
         >
-          <Suspense>
-            <FileView
-              title={title}
-              contentType={contentType}
-              path={hrefOf(documentCalls.previewDocument, { id })}
-              gone={GONE}
-            />
-          </Suspense>
+          <FileView
+            title={title}
+            contentType={contentType}
+            path={hrefOf(documentCalls.previewDocument, { id })}
+            gone={GONE}
+          />
         </div>
       ) : (
         <div className="mt-3 flex min-h-24 flex-wrap items-center justify-center gap-2 rounded-card bg-sunken p-4 lg:min-h-60">
