@@ -3,7 +3,8 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadMemberParts } from './frame/member-parts.ts'
 import { getRouter } from './router.tsx'
-// In the file that every page loads: alone, these few lines would be one more request.
+// In the file that every page loads: alone, these few lines would be one more request each.
+import './saved/heart.tsx'
 import './ui/lazy-part.tsx'
 import { startScriptUrl } from './start/start-script-url.ts'
 

@@ -5,7 +5,7 @@ import { PictureCarousel } from '#web/listings/pictures/picture-carousel.tsx'
 import { ConfidentialBadge } from './confidential-badge.tsx'
 import { DetailsLink } from './details-link.tsx'
 import { Extras } from './extras/extras.tsx'
-import { Heart } from '#web/listings/saving/heart.tsx'
+import { Heart } from '#web/saved/heart.tsx'
 import { cashFlowText, multipleText, priceText, propertyText, yearsText } from './listing-facts.ts'
 import { VerificationBadge } from './verification-badge.tsx'
 
@@ -28,7 +28,7 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
         <VerificationBadge status={listing.verificationStatus} className="card-badge" />
         {listing.isConfidential && <ConfidentialBadge />}
         <Extras place="card" listing={listing} />
-        <Heart id={listing.id} />
+        <Heart listing={listing} />
       </div>
       <div className="card-text">
         <p className="card-price">{priceText(listing)}</p>

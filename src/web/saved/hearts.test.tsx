@@ -1,10 +1,12 @@
 import { screen, show, waitFor } from '#test/page/show.tsx'
 import type { Shown } from '#test/page/show.tsx'
 import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
-import { SHORTLIST_CHANGED, watchHearts } from './hearts.ts'
+import { Heart } from './heart.tsx'
+import { SHORTLIST_CHANGED, watchHearts } from './hearts.tsx'
 
 test('hearts become switches that know what is saved, also those that come later', async () => {
   const { world, member, ids } = await stage(['Saved Bakery', 'Other Bakery'])
@@ -12,11 +14,8 @@ test('hearts become switches that know what is saved, also those that come later
   watch(world, member, ids, ['Saved Bakery', 'Other Bakery'])
   await waitFor(() => expect(pressed('Saved Bakery')).toBe('true'))
   expect(pressed('Other Bakery')).toBe('false')
-  const later = document.createElement('article')
-  later.innerHTML = `<h3>Saved Bakery again</h3><a href="/saved?save=${ids[0]}">Save</a>`
-  document.body.append(later)
-  await waitFor(() => expect(pressed('Saved Bakery again')).toBe('true'))
-  later.remove()
+  render(<Heart listing={{ id: ids[0] ?? 0, title: 'Saved Bakery again' }} />)
+  expect(pressed('Saved Bakery again')).toBe('true')
 })
 
 test('a press saves, another one takes it back, and what needs no Undo offers none', async () => {
@@ -117,15 +116,12 @@ async function stage(titles: readonly string[]): Promise<{ world: World; member:
   return { world, member, ids: await world.listings(titles.map((title) => ({ title }))) }
 }
 
-/** Cards with hearts, as the server sends them. */
+/** The hearts of cards. */
 function watch(world: World, member: Person, ids: readonly number[], titles: readonly string[]): Shown {
   const shown = show(
     <>
       {ids.map((id, index) => (
-        <article key={id}>
-          <h3>{titles[index]}</h3>
-          <a href={`/saved?save=${id}`}>Save</a>
-        </article>
+        <Heart key={id} listing={{ id, title: titles[index] ?? '' }} />
       ))}
     </>,
     world,

@@ -4,7 +4,7 @@ import type { SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
 import type { NewSavedSearch, SavedSearchChanges, SavedSearchId } from '#shared/saved/saved-searches.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { queryOf, send } from '#web/call.ts'
-import { refreshHearts } from './hearts.ts'
+import { refreshHearts } from './hearts.tsx'
 
 /** Refetched on every visit: hearts on other pages change the shortlist. */
 const FRESH_MS = 0

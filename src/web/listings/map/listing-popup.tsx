@@ -1,7 +1,7 @@
 import { MapPin, X } from 'lucide-react'
 import type { PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
-import { Heart } from '#web/listings/saving/heart.tsx'
+import { Heart } from '#web/saved/heart.tsx'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
@@ -62,7 +62,7 @@ export function ListingPopup({ point, onClose }: ListingPopupProps) {
           </DetailLink>
         </div>
       </article>
-      <Heart id={point.id} />
+      <Heart listing={point} />
       <PopupClose onClose={onClose} />
     </>
   )

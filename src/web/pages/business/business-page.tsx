@@ -3,7 +3,7 @@ import { ArrowLeft, Flag, MapPin } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
-import { Heart } from '#web/listings/saving/heart.tsx'
+import { Heart } from '#web/saved/heart.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -117,7 +117,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <VerificationBadge status={listing.verificationStatus} />
           {detail && <StatusBadge status={detail.status} />}
           <CompareButton listing={listing} />
-          <Heart key={listing.id} id={listing.id} />
+          <Heart listing={listing} />
         </div>
       </header>
       {/* Price and contact come first: above the pictures, or beside them on a wide screen. */}

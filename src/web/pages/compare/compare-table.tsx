@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { DetailsLink } from '#web/listings/details-link.tsx'
-import { Heart } from '#web/listings/saving/heart.tsx'
+import { Heart } from '#web/saved/heart.tsx'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import type { Row } from './compare-rows.ts'
 import type { Compared } from './load-compare.ts'
@@ -86,7 +86,7 @@ function Head({
   return (
     <div className="relative">
       <ListingPicture url={listing.imageUrls[0]} alt="" sizes="320px" className="w-full rounded-lg print:hidden" />
-      <Heart id={listing.id} />
+      <Heart listing={listing} />
       <button
         type="button"
         id={removeId(listing.id)}

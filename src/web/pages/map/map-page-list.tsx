@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { DetailsLink } from '#web/listings/details-link.tsx'
-import { Heart } from '#web/listings/saving/heart.tsx'
+import { Heart } from '#web/saved/heart.tsx'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { ListingsError } from '#web/listings/listings-error.tsx'
@@ -45,7 +45,7 @@ export function MapPageList({ filter, onShow, onClear }: MapPageListProps) {
               sizes="(min-width: 1280px) 30vw, (min-width: 640px) 46vw, 92vw"
               className="w-full"
             />
-            <Heart id={listing.id} />
+            <Heart listing={listing} />
             <div className="flex flex-1 flex-col p-4">
               <div className="flex items-start justify-between gap-2">
                 <p className="tabular font-serif text-2xl font-semibold">{priceText(listing)}</p>

@@ -1,7 +1,7 @@
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { DetailsLink } from '#web/listings/details-link.tsx'
 import { Extras } from '#web/listings/extras/extras.tsx'
-import { Heart } from '#web/listings/saving/heart.tsx'
+import { Heart } from '#web/saved/heart.tsx'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
@@ -35,7 +35,7 @@ export function ListingRow({
         <Extras place="facts" listing={listing} />
         <Extras place="row" listing={listing} />
       </div>
-      <Heart id={listing.id} />
+      <Heart listing={listing} />
     </article>
   )
 }

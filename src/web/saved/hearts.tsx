@@ -5,33 +5,28 @@ import type { RemovedBusiness } from '#shared/saved/saved-businesses.ts'
 import { ApiError } from '#web/api-client.ts'
 import { queryOf, send } from '#web/call.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { showRemoved } from './removed-toast.tsx'
+import { controlHearts } from './heart.tsx'
 import { showNotSaved } from './show-not-saved.ts'
-
-const HEART = 'a[href^="/saved?save="]'
 
 /** Event of the document: a heart has saved a business, or taken one back. */
 export const SHORTLIST_CHANGED = 'shortlist-changed'
 
-/**
- * The hearts of a member. On the page they are links that save by way of `/saved`, the same for everyone, since pages are
- * shared. This makes them switches that know what is saved, wherever they appear later.
- */
+/** What the hearts of a member show; undefined until it is known what is saved. */
 let shown: Set<ListingId> | undefined
 /** What the server has, as far as it answered. */
 let stored = new Set<ListingId>()
 const inRequest = new Set<ListingId>()
 /** Notes and choices of what was taken back here, for a press that puts it back. */
 const removed = new Map<ListingId, NonNullable<RemovedBusiness>>()
-let isWatching = false
 let isAsked = false
 let asks = 0
 
-/** Starts once, and asks what is saved once there is a heart. Without an answer the hearts stay links. */
+/** Asks what is saved once there is a heart. Without an answer the hearts stay links. */
 export function watchHearts(queryClient: QueryClient): void {
-  if (!isWatching) watch(queryClient)
-  if (document.querySelector(HEART)) refreshHearts(queryClient)
+  draw(queryClient)
+  if (document.querySelector('a[href^="/saved?save="]')) refreshHearts(queryClient)
 }
 
 /** Asks again what is saved. A query, so that signing out cancels it. */
@@ -47,7 +42,7 @@ async function ask(queryClient: QueryClient, turn: number): Promise<void> {
   try {
     const ids = await queryClient.fetchQuery(savedIdsQuery())
     // A canceled query returns what it had.
-    if (turn === asks) showAll(ids)
+    if (turn === asks) showAll(ids, queryClient)
   } catch {
     if (turn === asks) isAsked = false
   }
@@ -55,53 +50,39 @@ async function ask(queryClient: QueryClient, turn: number): Promise<void> {
 
 const savedIdsQuery = () => ({ ...queryOf(savedCalls.listSavedBusinessIds), staleTime: 0 })
 
-function showAll(ids: readonly ListingId[]): void {
+function showAll(ids: readonly ListingId[], queryClient: QueryClient): void {
   const pressed = [...inRequest].filter((id) => shown?.has(id))
   stored = new Set(ids)
   shown = new Set([...ids.filter((id) => !inRequest.has(id)), ...pressed])
-  for (const heart of document.querySelectorAll<HTMLElement>(HEART)) show(heart)
+  draw(queryClient)
 }
 
-function watch(queryClient: QueryClient): void {
-  isWatching = true
-  // Before the links of the application, which would navigate.
-  document.addEventListener('click', (event) => press(event, queryClient), { capture: true })
-  document.addEventListener('keydown', pressBySpace)
-  new MutationObserver((records) => {
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement)
-    const hearts = added.flatMap(heartsIn)
-    for (const heart of hearts) show(heart)
-    if (hearts.length > 0 && !isAsked) refreshHearts(queryClient)
-  }).observe(document.body, { childList: true, subtree: true })
-}
-
-function heartsIn(node: HTMLElement): HTMLElement[] {
-  return [...(node.matches(HEART) ? [node] : []), ...node.querySelectorAll<HTMLElement>(HEART)]
-}
-
-function show(heart: HTMLElement): void {
-  if (!shown) return
-  const title = heart.closest('article, li, th')?.querySelector('h1, h2, h3, th p')?.textContent
-  heart.role = 'button'
-  if (title) heart.ariaLabel = `Save ${title}`
-  heart.ariaPressed = String(shown.has(idOf(heart)))
-}
-
-function press(event: MouseEvent, queryClient: QueryClient): void {
-  const heart = heartOf(event)
-  if (!heart || !shown || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  event.stopPropagation()
-  const id = idOf(heart)
-  set(id, !shown.has(id))
-  void save(id, queryClient)
-}
-
-function pressBySpace(event: KeyboardEvent): void {
-  const heart = event.key === ' ' ? heartOf(event) : undefined
-  if (!heart) return
-  event.preventDefault()
-  heart.click()
+function draw(queryClient: QueryClient): void {
+  const now = shown
+  controlHearts({
+    onShown: () => {
+      if (!isAsked) refreshHearts(queryClient)
+    },
+    toSwitch:
+      now &&
+      (({ id, title }) => ({
+        role: 'button',
+        'aria-label': `Save ${title}`,
+        'aria-pressed': now.has(id),
+        onClick: (event) => {
+          // One that opens another tab is the browser's.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          set(id, !now.has(id), queryClient)
+          void save(id, queryClient)
+        },
+        onKeyDown: (event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          event.currentTarget.click()
+        },
+      })),
+  })
 }
 
 /**
@@ -114,9 +95,9 @@ async function save(id: ListingId, queryClient: QueryClient): Promise<void> {
   try {
     while (differs(id)) await (stored.has(id) ? remove(id, queryClient) : put(id))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) signIn(id)
+    if (error instanceof ApiError && error.status === 401) signIn(id, queryClient)
     else {
-      set(id, stored.has(id))
+      set(id, stored.has(id), queryClient)
       showNotSaved(error)
     }
   } finally {
@@ -147,38 +128,39 @@ async function remove(id: ListingId, queryClient: QueryClient): Promise<void> {
   // What a press of the heart saves by itself needs no Undo.
   if (!was || (was.note === '' && was.isFollowed)) return
   removed.set(id, was)
-  showRemoved(was, () => putBack(id, queryClient))
+  showToast({
+    title: 'Removed from your shortlist',
+    description: `${was.note && 'Your note went with it. '}Undo, or press the heart again.`,
+    action: (
+      <button
+        type="button"
+        onClick={() => putBack(id, queryClient)}
+        className={`${buttonClass('secondary', 'small')} mt-3`}
+      >
+        Undo
+      </button>
+    ),
+  })
 }
 
 function putBack(id: ListingId, queryClient: QueryClient): void {
-  const [heart] = heartsOf(id)
   // The toast with the pressed button goes.
+  const heart = document.querySelector<HTMLElement>(`a[href="/saved?save=${id}"]`)
   ;(heart ?? document.getElementById('main'))?.focus()
-  set(id, true)
+  set(id, true, queryClient)
   void save(id, queryClient)
 }
 
 /** The session has ended: hearts are links again, and this one leads to sign-in. */
-function signIn(id: ListingId): void {
+function signIn(id: ListingId, queryClient: QueryClient): void {
   shown = undefined
   removed.clear()
+  draw(queryClient)
   location.assign(`/saved?save=${id}`)
 }
 
-function set(id: ListingId, isSaved: boolean): void {
+function set(id: ListingId, isSaved: boolean, queryClient: QueryClient): void {
   if (isSaved) shown?.add(id)
   else shown?.delete(id)
-  for (const heart of heartsOf(id)) show(heart)
-}
-
-function heartsOf(id: ListingId): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`a[href="/saved?save=${id}"]`)]
-}
-
-function heartOf({ target }: Event): HTMLElement | undefined {
-  return target instanceof Element ? (target.closest<HTMLElement>(HEART) ?? undefined) : undefined
-}
-
-function idOf(heart: HTMLElement): ListingId {
-  return Number(heart.getAttribute('href')?.split('=')[1])
+  draw(queryClient)
 }
