@@ -1,13 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#shared/accounts/user.ts'
+import { businessCalls } from '#shared/listings/business-calls.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { directoryCalls } from '#shared/professionals/directory-calls.ts'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { ApiError } from '#web/api-client.ts'
+import { send } from '#web/call.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
 import { memberView, publicView, trialOverView } from './business-view.ts'
 import type { BusinessView } from './business-view.ts'
-import { listingDetailQuery, partnersQuery } from './queries.ts'
+
+/**
+ * A business for a signed-in viewer. The key includes the viewer's access, since a trial's answer differs from a
+ * subscription's.
+ */
+const listingDetailQuery = (
+  id: ListingId,
+  { isTrialActive, isVerifiedProfessional, subscriptionStatus }: CurrentUser,
+) =>
+  queryOptions({
+    queryKey: ['listings', 'detail', id, isTrialActive, isVerifiedProfessional, subscriptionStatus],
+    queryFn: ({ signal }) => send(businessCalls.getBusiness, { id }, { signal }),
+  })
+
+/** The professionals that a business's page recommends. */
+const partnersQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['professionals', 'partners', id],
+    queryFn: ({ signal }) => send(directoryCalls.listPartners, { id }, { signal }),
+  })
 
 /** Loads the business as this viewer may see it, with the recommended professionals. */
 export async function loadBusinessPage(

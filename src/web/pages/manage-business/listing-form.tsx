@@ -12,7 +12,6 @@ import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
 import { VerificationFields } from '#web/listings/form/verification-fields.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { changedFields, fieldsChangedSince, toValues } from './changed-fields.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { OpenToEveryoneDialog, PrivacySection } from './privacy-section.tsx'
 import { loadManagedListing, useChangeListing } from '#web/listings/managed-queries.ts'
 
@@ -160,5 +159,37 @@ function FormSection({ title, isHidden = false, children }: FormSectionProps) {
       <h2 className="mb-5 text-2xl">{title}</h2>
       {children}
     </section>
+  )
+}
+
+const LABELS: Record<keyof ManagedListing['form'], string> = {
+  ...LISTING_LABELS,
+  pin: 'Pin on the map',
+}
+
+/** Lists the fields that another tab or staff changed while the form was open. */
+function ChangedElsewhere({
+  fields,
+  onReload,
+}: {
+  fields: readonly (keyof ManagedListing['form'])[]
+  onReload: () => void
+}) {
+  return (
+    <div role="status" className="rounded-card border border-sky/60 bg-sky-soft px-4 py-3">
+      <p className="font-medium">
+        Changed elsewhere since you opened this: {fields.map((name) => LABELS[name]).join(', ')}.
+      </p>
+      <p className="mt-1 text-sm">
+        What you typed is still here. Save again to apply your changes to the current version. The rest stays as it is.
+      </p>
+      <button
+        type="button"
+        onClick={onReload}
+        className="mt-1 inline-block py-1 text-sm underline underline-offset-2 hover:no-underline"
+      >
+        Discard your changes and show the current version
+      </button>
+    </div>
   )
 }

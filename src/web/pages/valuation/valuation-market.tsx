@@ -1,12 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { COMPARABLE_INDUSTRIES, LEAST_COMPARED } from '#shared/listings/asking-multiples.ts'
 import type { AskingMultiples } from '#shared/listings/asking-multiples.ts'
+import { multiplesCalls } from '#shared/listings/multiples-calls.ts'
 import { product } from '#shared/product.ts'
 import { estimateValue } from '#shared/valuation/valuation.ts'
+import type { ValuationIndustry } from '#shared/valuation/valuation.ts'
+import { send } from '#web/call.ts'
 import type { ValuationInput } from './valuation-input.ts'
-import { askingMultiplesQuery } from './valuation-query.ts'
+
+/** The asking prices in an industry, as multiples of annual cash flow. */
+const askingMultiplesQuery = (industry: ValuationIndustry) =>
+  queryOptions({
+    queryKey: ['listings', 'multiples', industry],
+    queryFn: ({ signal }) => send(multiplesCalls.getIndustryMultiples, { query: { industry } }, { signal }),
+  })
 
 /** How an estimate compares with the businesses for sale here. */
 export function ValuationMarket({ input }: { input: ValuationInput }) {

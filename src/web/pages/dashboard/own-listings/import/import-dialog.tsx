@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { IMPORT_BYTES } from '#shared/listings/listing-import.ts'
-import type { ImportPreview } from '#shared/listings/listing-import.ts'
+import { IMPORT_BYTES, ImportedBusinesses, ImportPreview } from '#shared/listings/listing-import.ts'
+import { ApiError, failedAnswer } from '#web/api-client.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import { ownListingsQuery } from '#web/pages/dashboard/queries.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { PreviewView } from './preview-view.tsx'
-import { importFile, previewFile, refusalText } from './send-file.ts'
+
+const IMPORT = '/api/my-businesses/import'
 
 type State =
   | { step: 'choose'; error?: string | undefined }
@@ -83,4 +84,31 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function countText(count: number): string {
   return count === 1 ? 'One business is' : `${count.toLocaleString('en-US')} businesses are`
+}
+
+/** What importing the file would do. @throws ApiError. */
+async function previewFile(file: File): Promise<ImportPreview> {
+  return ImportPreview.parse(await post(`${IMPORT}/preview`, file))
+}
+
+/** Lists every business of the file. @throws ApiError. */
+async function importFile(file: File): Promise<ImportedBusinesses> {
+  return ImportedBusinesses.parse(await post(`${IMPORT}?verificationConsent=true`, file))
+}
+
+async function post(path: string, file: File): Promise<unknown> {
+  const headers = { 'content-type': 'text/csv' }
+  const answer = await fetch(path, { method: 'POST', credentials: 'same-origin', headers, body: file })
+  if (!answer.ok) throw failedAnswer(answer.status, (await answer.text()) || answer.statusText)
+  return answer.json()
+}
+
+/** The first mistakes that a refused file has, in words. */
+function refusalText(error: unknown): string {
+  const fields = error instanceof ApiError ? error.problem?.fields : undefined
+  if (!fields) return ''
+  return Object.entries(fields)
+    .slice(0, 3)
+    .map(([where, message]) => `${where}: ${message}`)
+    .join('. ')
 }
