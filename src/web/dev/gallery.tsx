@@ -21,7 +21,7 @@ const GROUPS: readonly { Parts: ComponentType; names: readonly string[] }[] = [
   { Parts: OverlayParts, names: ['Dialog', 'Confirm dialog', 'Toast'] },
   {
     Parts: NoticeParts,
-    names: ['Notice', 'Load failed', 'Whole pages', 'Lists of businesses', 'Setup notice', 'Margin note'],
+    names: ['Notice', 'Not loaded', 'Whole pages', 'Lists of businesses', 'Setup notice', 'Margin note'],
   },
   { Parts: BadgeParts, names: ['Badges', 'Monogram', 'Verified buyer'] },
   { Parts: CardParts, names: ['Business card', 'Skeletons', 'Professional card'] },

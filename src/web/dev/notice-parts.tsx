@@ -13,7 +13,7 @@ import { ListingsFooter } from '#web/listings/listings-states.tsx'
 import { NoListings } from '#web/listings/nothing-found/no-listings.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { MailLink, MailLinkFailed } from '#web/ui/mail-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
@@ -54,12 +54,16 @@ const LINK = {
 export function NoticeParts() {
   return (
     <>
-      <Part name="Load failed">
-        {[false, true].map((isTrying) => (
-          <State key={String(isTrying)} label={isTrying ? 'Trying again' : 'Failed'}>
-            <LoadFailed title="The messages didn't load" isTrying={isTrying} onRetry={nothing}>
+      <Part name="Not loaded">
+        {[false, true].map((isFetching) => (
+          <State key={String(isFetching)} label={isFetching ? 'Trying again, in a frame' : 'Failed'}>
+            <NotLoaded
+              isFramed={isFetching}
+              query={{ isError: true, isFetching, refetch: async () => {} }}
+              title="The messages didn't load"
+            >
               Nothing is lost: {LONG_TEXT}
-            </LoadFailed>
+            </NotLoaded>
           </State>
         ))}
       </Part>

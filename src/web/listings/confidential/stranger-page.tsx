@@ -7,7 +7,7 @@ import { businessPath } from '#shared/paths.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 
 /** Opens the listing's page as somebody gets it who is not signed in. */
 export function StrangerPageButton({ id, look = 'secondary' }: { id: ListingId; look?: 'secondary' | 'quiet' }) {
@@ -37,24 +37,26 @@ const FRAME =
   '-mx-5 mt-5 -mb-5 h-[70dvh] w-[calc(100%+2.5rem)] border-t border-line sm:mx-0 sm:mb-0 sm:w-full sm:rounded-card sm:border'
 
 function StrangerPage({ id }: { id: ListingId }) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['stranger-page', id],
     queryFn: ({ signal }) => fetchAsStranger(businessPath(id), signal),
     staleTime: 0,
     gcTime: 0,
   })
-  if (isError) {
+  if (query.isError || query.data === undefined)
     return (
-      <LoadFailed title="The page didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+      <NotLoaded
+        query={query}
+        title="The page didn't load"
+        loading={<div role="status" aria-label="Loading the page" className={`${FRAME} bg-sunken`} />}
+      >
         Strangers may not see the business now, or the connection is away.
-      </LoadFailed>
+      </NotLoaded>
     )
-  }
-  if (data === undefined) return <div role="status" aria-label="Loading the page" className={`${FRAME} bg-sunken`} />
   return (
     <iframe
       title="The page of your business, as a stranger sees it"
-      srcDoc={data}
+      srcDoc={query.data}
       // No script runs in it; the styles and pictures are the site's own.
       sandbox="allow-same-origin"
       onLoad={adapt}

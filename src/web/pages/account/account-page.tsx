@@ -4,7 +4,7 @@ import type { AccountOverview } from '#shared/accounts/own-account.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 import { OwnDataSections } from './own-data/own-data-sections.tsx'
@@ -23,7 +23,7 @@ const ProgramsSections = lazyPart(() => import('./programs/programs-sections.tsx
 /** Profile, sign-in methods and active sessions. */
 export function AccountPage() {
   const user = useMember()
-  const { data: account, isError, isFetching, refetch } = useQuery(accountQuery())
+  const query = useQuery(accountQuery())
   if (!user) return null
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
@@ -31,13 +31,8 @@ export function AccountPage() {
       <p className="mt-3 mb-9 max-w-142 text-lg text-muted">
         Your name, how you sign in, and what is yours to take along.
       </p>
-      {account && <Sections account={account} />}
-      {!account && !isError && <AccountSkeleton />}
-      {!account && isError && (
-        <LoadFailed title="Your account didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-          Nothing was changed. Check your connection, then try again.
-        </LoadFailed>
-      )}
+      {query.data && <Sections account={query.data} />}
+      {!query.data && <NotLoaded query={query} title="Your account didn't load" loading={<AccountSkeleton />} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { MailNotice } from '#web/mail/mail-notice.tsx'
 import { mailStatusQuery } from '#web/mail/queries.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailureList } from './failure-list.tsx'
 import { RecordSection } from './record-section.tsx'
@@ -28,31 +28,30 @@ export function MailPage() {
 }
 
 function Status() {
-  const { data, isError, isFetching, refetch } = useQuery(mailStatusQuery())
-  if (data) {
+  const query = useQuery(mailStatusQuery())
+  if (query.data) {
     return (
       <>
-        <Sending status={data} />
+        <Sending status={query.data} />
         <RecordSection />
-        <FailureList failures={data.failures} />
+        <FailureList failures={query.data.failures} />
       </>
     )
   }
-  if (isError) {
-    return (
-      <LoadFailed title="The state of mail didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        Nothing was changed. Check your connection, then try again.
-      </LoadFailed>
-    )
-  }
   return (
-    <Skeleton label="Loading the state of mail" className="mt-10" inner="space-y-4">
-      {[0, 1, 2, 3, 4].map((index) => (
-        <div key={index} className="flex gap-6">
-          <div className="h-4 w-28 rounded bg-sunken" />
-          <div className="h-4 flex-1 rounded bg-sunken" />
-        </div>
-      ))}
-    </Skeleton>
+    <NotLoaded
+      query={query}
+      title="The state of mail didn't load"
+      loading={
+        <Skeleton label="Loading the state of mail" className="mt-10" inner="space-y-4">
+          {[0, 1, 2, 3, 4].map((index) => (
+            <div key={index} className="flex gap-6">
+              <div className="h-4 w-28 rounded bg-sunken" />
+              <div className="h-4 flex-1 rounded bg-sunken" />
+            </div>
+          ))}
+        </Skeleton>
+      }
+    />
   )
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { mailRecordsQuery } from './queries.ts'
 import { RecordCard } from './record-card.tsx'
 
 /** The DNS records by which mail servers know the sender, as they are now. */
 export function RecordSection() {
-  const { data, isError, isFetching, refetch } = useQuery(mailRecordsQuery())
+  const query = useQuery(mailRecordsQuery())
+  const { data, isFetching, refetch } = query
   const isReady = useIsReady()
   return (
     <section aria-labelledby="records-title" className="mt-12">
@@ -28,12 +29,11 @@ export function RecordSection() {
           </button>
         )}
       </div>
-      {!data && isError && (
-        <LoadFailed title="The records didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+      {!data && (
+        <NotLoaded query={query} title="The records didn't load" loading={<Loading />}>
           Mails are sent all the same. Check your connection, then try again.
-        </LoadFailed>
+        </NotLoaded>
       )}
-      {!data && !isError && <Loading />}
       {data?.domain === null && (
         <p className="mt-3 max-w-prose text-muted">
           Mails do not leave this site, so there is nothing to look up. Set SMTP_URL and MAIL_FROM first.

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MEMBERS_COUNTED } from '#shared/moderation/members.ts'
 import type { MembersPage } from '#shared/moderation/members.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { firstPage, toSearch } from './member-filter.ts'
 import type { MemberFilter } from './member-filter.ts'
@@ -14,15 +14,9 @@ const TO = { to: '/admin/$desk', params: { desk: 'members' } } as const
 
 /** A page of the members. */
 export function MemberList({ filter }: { filter: MemberFilter }) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(membersQuery(filter))
-  if (isError && !data) {
-    return (
-      <LoadFailed title="The members didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        Nothing was changed. Check your connection, then try again.
-      </LoadFailed>
-    )
-  }
-  if (!data) return <TableSkeleton />
+  const query = useQuery(membersQuery(filter))
+  const { data, isFetching, isPlaceholderData } = query
+  if (!data) return <NotLoaded query={query} title="The members didn't load" loading={<TableSkeleton />} />
   return (
     <section aria-label="Members found" aria-busy={isFetching} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <p aria-live="polite" className="tabular mt-5 text-sm text-muted">

@@ -7,7 +7,7 @@ import type { MemberDetail } from '#shared/moderation/members.ts'
 import { ApiError } from '#web/api-client.ts'
 import { roleText } from '#web/accounts/role-text.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberBadges } from './member-badges.tsx'
@@ -21,7 +21,8 @@ import { suspensionEndText } from '#shared/accounts/suspension.ts'
 
 /** One member, and what staff can do. */
 export function MemberView({ id, filter, staffId }: { id: UserId; filter: MemberFilter; staffId: UserId }) {
-  const { data: member, isError, error, isFetching, refetch } = useQuery(memberQuery(id))
+  const query = useQuery(memberQuery(id))
+  const { data: member, error } = query
   return (
     <>
       <Link
@@ -34,15 +35,15 @@ export function MemberView({ id, filter, staffId }: { id: UserId; filter: Member
         Members
       </Link>
       {member && <Member member={member} isSelf={id === staffId} />}
-      {!member && !isError && <PagePending>Loading the member…</PagePending>}
       {!member &&
-        isError &&
         (error instanceof ApiError && error.status === 404 ? (
           <Notice title="No such member">The account was erased, or the address is wrong.</Notice>
         ) : (
-          <LoadFailed title="The member didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-            Nothing was changed. Check your connection, then try again.
-          </LoadFailed>
+          <NotLoaded
+            query={query}
+            title="The member didn't load"
+            loading={<PagePending>Loading the member…</PagePending>}
+          />
         ))}
     </>
   )

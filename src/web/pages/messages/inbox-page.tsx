@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { ConversationList } from '#web/conversations/conversation-list.tsx'
 import { conversationsQuery, messageSettingsQuery, useSaveMessageSettings } from '#web/conversations/queries.ts'
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
 import { INBOX_TABS } from '#shared/conversations/conversations.ts'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
@@ -67,19 +67,17 @@ export function InboxPage({ tab }: { tab: InboxTab | undefined }) {
 
 function Inbox({ tab }: { tab: InboxTab | undefined }) {
   const live = useLiveNews()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...conversationsQuery(tab),
     ...live,
   })
-  if (!data) {
-    return isError ? (
-      <LoadFailed title="Your messages didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  if (!data)
+    return (
+      <NotLoaded query={query} title="Your messages didn't load" loading={<InboxSkeleton />}>
         None are lost. Check your connection, then try again.
-      </LoadFailed>
-    ) : (
-      <InboxSkeleton />
+      </NotLoaded>
     )
-  }
   const items = data.pages.flatMap((page) => page.items)
   const counts = data.pages[0]?.tabs ?? null
   if (items.length === 0 && !tab) return <NoMessages />

@@ -12,7 +12,7 @@ import { passportQuery } from '#web/buyer-passport/queries.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Freshness } from './freshness.tsx'
 import { PassportForm } from './passport-form.tsx'
@@ -21,14 +21,17 @@ import { inputOf } from './passport-values.ts'
 /** Where buyers say who they are and what they look for, for the sellers that they write to. */
 export function PassportPage() {
   const user = useMember()
-  const { data: passport, isError, isFetching, refetch } = useQuery(passportQuery())
+  const query = useQuery(passportQuery())
   if (!user) return null
-  if (passport) return <Page user={user} passport={passport} />
-  if (!isError) return <PagePending>Loading your passport…</PagePending>
+  if (query.data) return <Page user={user} passport={query.data} />
   return (
-    <LoadFailed title="Your passport didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+    <NotLoaded
+      query={query}
+      title="Your passport didn't load"
+      loading={<PagePending>Loading your passport…</PagePending>}
+    >
       It is kept as it was. Check your connection, then try again.
-    </LoadFailed>
+    </NotLoaded>
   )
 }
 

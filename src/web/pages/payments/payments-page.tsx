@@ -8,7 +8,7 @@ import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { PaymentRow } from './payment-row.tsx'
@@ -72,19 +72,10 @@ function SearchForm({ email }: { email: string }) {
 }
 
 function Payments({ email }: { email: string }) {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = useInfiniteQuery(
-    paymentsQuery(email),
-  )
+  const query = useInfiniteQuery(paymentsQuery(email))
+  const { data, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = query
   const [refunding, setRefunding] = useState<StaffPayment>()
-  if (!data) {
-    return isError ? (
-      <LoadFailed title="The payments didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        Nothing was changed. Check your connection, then try again.
-      </LoadFailed>
-    ) : (
-      <PaymentsSkeleton />
-    )
-  }
+  if (!data) return <NotLoaded query={query} title="The payments didn't load" loading={<PaymentsSkeleton />} />
   const payments = data.pages.flatMap(({ items }) => items)
   if (payments.length === 0) {
     return email ? (

@@ -6,7 +6,7 @@ import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { PictureReview } from './picture-review.tsx'
@@ -40,19 +40,17 @@ function useUploads(listingId: ListingId): { queue: UploadQueue; uploads: readon
 
 /** Adds, orders and deletes a listing's pictures. For its owner and staff, on any page. */
 export function PictureManager({ listingId }: { listingId: ListingId }) {
-  const { data, isError, isFetching, refetch } = useQuery(ownPicturesQuery(listingId))
+  const query = useQuery(ownPicturesQuery(listingId))
+  const { data } = query
   const pictures = data?.photos
   useFreshListings(pictures)
   if (data && pictures) {
     return <Pictures listingId={listingId} pictures={pictures} isConfidential={data.listing.isConfidential} />
   }
-  if (!isError) return <PicturesSkeleton />
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <LoadFailed title="The photos didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        They are still part of your listing. We just couldn't load them.
-      </LoadFailed>
-    </div>
+    <NotLoaded isFramed query={query} title="The photos didn't load" loading={<PicturesSkeleton />}>
+      They are still part of your listing. We just couldn't load them.
+    </NotLoaded>
   )
 }
 

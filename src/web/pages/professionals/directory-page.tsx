@@ -28,7 +28,7 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
       {found ? (
         <Found found={found} search={search} isUpdating={isPlaceholderData} />
       ) : isError ? (
-        // Not LoadFailed, which would be a file of its own in the first load.
+        // Not NotLoaded, which would be a file of its own in the first load.
         <Notice
           level={2}
           title="The directory didn't load"

@@ -1,24 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AuditLine } from '#web/moderation/audit-entry.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { auditLogQuery } from './queries.ts'
 
 /** Staff actions, newest first. Entries are never deleted. */
 export function AuditLog() {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
-    useInfiniteQuery(auditLogQuery())
-  if (!data) {
-    return isError ? (
-      <LoadFailed title="The log didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        Nothing was changed. Check your connection, then try again.
-      </LoadFailed>
-    ) : (
-      <LogSkeleton />
-    )
-  }
+  const query = useInfiniteQuery(auditLogQuery())
+  const { data, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = query
+  if (!data) return <NotLoaded query={query} title="The log didn't load" loading={<LogSkeleton />} />
   const entries = data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The props of a queue's card. */
@@ -32,15 +32,14 @@ interface WaitingQueueProps<Item> {
 
 /** Items for review, most urgent first. Decided ones stay readable until the queue is reloaded. */
 export function WaitingQueue<Item>({ result, ...rest }: WaitingQueueProps<Item>) {
-  const { data: queue, dataUpdatedAt, isError, isFetching, refetch } = result
+  const { data: queue, dataUpdatedAt, isFetching, refetch } = result
   if (queue) {
     return <Queue {...rest} queue={queue} now={dataUpdatedAt} isLoading={isFetching} onReload={() => void refetch()} />
   }
-  if (!isError) return <QueueSkeleton />
   return (
-    <LoadFailed title="The queue didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+    <NotLoaded query={result} title="The queue didn't load" loading={<QueueSkeleton />}>
       Nothing was decided or lost. Check your connection, then try again.
-    </LoadFailed>
+    </NotLoaded>
   )
 }
 

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import type { SavedBusiness } from '#shared/saved/saved-businesses.ts'
 import { savedBusinessesQuery } from '#web/saved/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BusinessItem } from './business-item.tsx'
 import { SavedSkeleton } from './saved-skeleton.tsx'
@@ -16,18 +16,20 @@ import type { Removed } from './removed-item.tsx'
 
 /** The shortlist, newest first; `first` is the id of a business that comes before the others. */
 export function BusinessList({ first }: { first: number }) {
-  const { data: saved, isError, isFetching, refetch } = useQuery(savedBusinessesQuery())
+  const query = useQuery(savedBusinessesQuery())
+  const { data: saved } = query
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const section = useRef<HTMLElement>(null)
-  if (!saved) {
-    return isError ? (
-      <LoadFailed title="Your shortlist didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+  if (!saved)
+    return (
+      <NotLoaded
+        query={query}
+        title="Your shortlist didn't load"
+        loading={<SavedSkeleton label="Loading your shortlist" />}
+      >
         Nothing of it is lost. Check your connection, then try again.
-      </LoadFailed>
-    ) : (
-      <SavedSkeleton label="Loading your shortlist" />
+      </NotLoaded>
     )
-  }
   const gone = removed.filter((one) => !saved.some(({ id }) => id === one.saved.id))
   if (saved.length + gone.length === 0) return <NothingSaved />
   const keep = (one: Removed) => setRemoved([...removed.filter(({ saved: { id } }) => id !== one.saved.id), one])

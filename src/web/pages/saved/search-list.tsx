@@ -5,14 +5,15 @@ import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import { MAX_SEARCHES } from '#shared/saved/saved-words.ts'
 import { savedSearchesQuery } from '#web/saved/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SavedSkeleton } from './saved-skeleton.tsx'
 import { SearchItem } from './search-item.tsx'
 
 /** The saved searches, newest first. */
 export function SearchList() {
-  const { data: searches, isError, isFetching, refetch } = useQuery(savedSearchesQuery())
+  const query = useQuery(savedSearchesQuery())
+  const { data: searches } = query
   const [deleted, setDeleted] = useState<SavedSearchId>()
   const section = useRef<HTMLElement>(null)
   const gone = searches?.some(({ id }) => id === deleted) ? undefined : deleted
@@ -22,15 +23,16 @@ export function SearchList() {
     if (gone !== undefined) section.current?.focus()
   }, [gone])
 
-  if (!searches) {
-    return isError ? (
-      <LoadFailed title="Your searches didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+  if (!searches)
+    return (
+      <NotLoaded
+        query={query}
+        title="Your searches didn't load"
+        loading={<SavedSkeleton label="Loading your searches" />}
+      >
         They are kept, and go on telling you. Check your connection, then try again.
-      </LoadFailed>
-    ) : (
-      <SavedSkeleton label="Loading your searches" />
+      </NotLoaded>
     )
-  }
   return (
     <section ref={section} tabIndex={-1} aria-label="Searches" className="mt-6 focus:outline-none">
       {searches.length === 0 && <NothingSaved />}

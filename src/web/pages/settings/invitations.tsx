@@ -4,14 +4,15 @@ import type { Invitation } from '#shared/accounts/invitations.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { invitationsQuery, useRevoke } from './queries.ts'
 
 /** Links with which somebody can join, each of them once. */
 export function Invitations() {
-  const { data, isError, isFetching, refetch } = useQuery(invitationsQuery())
+  const query = useQuery(invitationsQuery())
+  const { data, isFetching } = query
   const [revoking, setRevoking] = useState<Invitation>()
   return (
     <section aria-labelledby="invitations-title" className="pt-6">
@@ -22,11 +23,7 @@ export function Invitations() {
         Each link lets one person join: the first who does. Send it in a way that you trust.
       </p>
       <InvitationForm />
-      {isError && !data && (
-        <LoadFailed title="The invitations didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-          Nothing was changed. Check your connection, then try again.
-        </LoadFailed>
-      )}
+      {!data && <NotLoaded query={query} title="The invitations didn't load" />}
       {data?.items.length === 0 && <p className="mt-5 text-muted">No invitations yet.</p>}
       {data && data.items.length > 0 && (
         <ul aria-busy={isFetching} className="mt-5 divide-y divide-line border-y border-line">

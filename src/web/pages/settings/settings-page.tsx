@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SettingName, SettingVersion } from '#shared/settings/settings.ts'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { Invitations } from './invitations.tsx'
 import { settingsQuery } from './queries.ts'
@@ -28,17 +28,9 @@ export function SettingsPage() {
 }
 
 function AllSettings() {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery())
-  if (!data) {
-    return isError ? (
-      <LoadFailed title="The settings didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        Nothing was changed. Check your connection, then try again.
-      </LoadFailed>
-    ) : (
-      <SettingsSkeleton />
-    )
-  }
-  const { items } = data
+  const query = useQuery(settingsQuery())
+  if (!query.data) return <NotLoaded query={query} title="The settings didn't load" loading={<SettingsSkeleton />} />
+  const { items } = query.data
   return (
     <>
       <Group title="Announcement" settings={items} names={['banner']} />

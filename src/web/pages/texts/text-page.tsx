@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TextPage as PageName } from '#shared/settings/texts/text-pages.ts'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textQuery } from './queries.ts'
 import { TextEditor } from './text-editor.tsx'
@@ -11,7 +11,7 @@ import { TextEditor } from './text-editor.tsx'
 export function TextPage({ page }: { page: PageName }) {
   const { data: user } = useQuery(userQuery())
   const isAdmin = user?.isAdmin === true
-  const { data, isError, isFetching, refetch } = useQuery({ ...textQuery(page), enabled: isAdmin })
+  const query = useQuery({ ...textQuery(page), enabled: isAdmin })
   if (!isAdmin) {
     return (
       <AdminRequired path={`/admin/texts/${page}`}>
@@ -19,19 +19,18 @@ export function TextPage({ page }: { page: PageName }) {
       </AdminRequired>
     )
   }
-  if (data) return <TextEditor key={page} text={data} />
-  if (isError) {
-    return (
-      <LoadFailed title="The text didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        Nothing was changed. Check your connection, then try again.
-      </LoadFailed>
-    )
-  }
+  if (query.data) return <TextEditor key={page} text={query.data} />
   return (
-    <Skeleton label="Loading the text" className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14" inner="space-y-6">
-      <div className="h-12 w-72 max-w-full rounded bg-sunken" />
-      <div className="h-11 w-64 max-w-full rounded-card bg-sunken" />
-      <div className="h-120 rounded-card bg-sunken" />
-    </Skeleton>
+    <NotLoaded
+      query={query}
+      title="The text didn't load"
+      loading={
+        <Skeleton label="Loading the text" className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14" inner="space-y-6">
+          <div className="h-12 w-72 max-w-full rounded bg-sunken" />
+          <div className="h-11 w-64 max-w-full rounded-card bg-sunken" />
+          <div className="h-120 rounded-card bg-sunken" />
+        </Skeleton>
+      }
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { textsQuery } from './queries.ts'
 import { stateText } from './text-state.ts'
@@ -25,16 +25,9 @@ export function TextsPage() {
 }
 
 function AllTexts() {
-  const { data, isError, isFetching, refetch } = useQuery(textsQuery())
-  if (!data) {
-    return isError ? (
-      <LoadFailed title="The texts didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        Nothing was changed. Check your connection, then try again.
-      </LoadFailed>
-    ) : (
-      <TextsSkeleton />
-    )
-  }
+  const query = useQuery(textsQuery())
+  const { data, isFetching } = query
+  if (!data) return <NotLoaded query={query} title="The texts didn't load" loading={<TextsSkeleton />} />
   return (
     <ul aria-busy={isFetching} className="mt-8 divide-y divide-line border-y border-line">
       {data.items.map((text) => (

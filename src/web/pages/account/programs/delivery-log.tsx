@@ -6,22 +6,24 @@ import type { Delivery, Endpoint } from '#shared/webhooks/webhooks.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { deliveriesQuery, useWebhookCall } from './queries.ts'
 
 /** What an address was told, and what came of it. */
 export function DeliveryLog({ endpoint }: { endpoint: Endpoint }) {
-  const { data: deliveries, isError, isFetching, refetch } = useQuery(deliveriesQuery(endpoint.id))
-  if (!deliveries) {
-    return isError ? (
-      <LoadFailed title="The log didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+  const query = useQuery(deliveriesQuery(endpoint.id))
+  const { data: deliveries } = query
+  if (!deliveries)
+    return (
+      <NotLoaded
+        query={query}
+        title="The log didn't load"
+        loading={<div aria-hidden="true" className="mt-2 h-16 animate-pulse rounded-card bg-sunken" />}
+      >
         The address is still called. Check your connection, then try again.
-      </LoadFailed>
-    ) : (
-      <div aria-hidden="true" className="mt-2 h-16 animate-pulse rounded-card bg-sunken" />
+      </NotLoaded>
     )
-  }
   if (deliveries.length === 0)
     return <p className="mt-2 text-sm text-muted">It was not called in {DELIVERY_DAYS} days.</p>
   return (

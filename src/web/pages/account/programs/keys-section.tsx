@@ -5,7 +5,7 @@ import type { NewApiKey } from '#shared/accounts/api-keys.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyRow } from './key-row.tsx'
 import { apiKeysQuery } from './queries.ts'
@@ -13,7 +13,8 @@ import { ShownSecret } from './shown-secret.tsx'
 
 /** Keys for programs: listed, made, shown once, revoked. */
 export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
-  const { data: keys, isError, isFetching, refetch } = useQuery(apiKeysQuery())
+  const query = useQuery(apiKeysQuery())
+  const { data: keys, isFetching } = query
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<NewApiKey>()
   const isReady = useIsReady()
@@ -36,11 +37,14 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
           </ul>
         )}
         {keys?.length === 0 && <p className="text-muted">No program acts for you.</p>}
-        {!keys && !isError && <div aria-hidden="true" className="h-20 animate-pulse rounded-card bg-sunken" />}
-        {!keys && isError && (
-          <LoadFailed title="Your keys didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        {!keys && (
+          <NotLoaded
+            query={query}
+            title="Your keys didn't load"
+            loading={<div aria-hidden="true" className="h-20 animate-pulse rounded-card bg-sunken" />}
+          >
             They still work. Check your connection, then try again.
-          </LoadFailed>
+          </NotLoaded>
         )}
       </div>
       {isMaking && (

@@ -5,7 +5,7 @@ import type { NewEndpoint } from '#shared/webhooks/webhooks.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { webhooksQuery } from './queries.ts'
 import { ShownSecret } from './shown-secret.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -13,7 +13,8 @@ import { WebhookRow } from './webhook-row.tsx'
 
 /** Addresses of programs that are told what happens. */
 export function WebhooksSection() {
-  const { data: endpoints, isError, isFetching, refetch } = useQuery(webhooksQuery())
+  const query = useQuery(webhooksQuery())
+  const { data: endpoints, isFetching } = query
   const [isAdding, setAdding] = useState(false)
   const [added, setAdded] = useState<NewEndpoint>()
   const isReady = useIsReady()
@@ -39,11 +40,14 @@ export function WebhooksSection() {
           </ul>
         )}
         {endpoints?.length === 0 && <p className="text-muted">No address is called.</p>}
-        {!endpoints && !isError && <div aria-hidden="true" className="h-20 animate-pulse rounded-card bg-sunken" />}
-        {!endpoints && isError && (
-          <LoadFailed title="Your webhooks didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
+        {!endpoints && (
+          <NotLoaded
+            query={query}
+            title="Your webhooks didn't load"
+            loading={<div aria-hidden="true" className="h-20 animate-pulse rounded-card bg-sunken" />}
+          >
             They are still called. Check your connection, then try again.
-          </LoadFailed>
+          </NotLoaded>
         )}
       </div>
       {isAdding && (

@@ -10,7 +10,7 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { DocumentItem } from './document-item.tsx'
 import { HiddenDocuments } from './hidden-documents.tsx'
 import { documentsQuery } from './queries.ts'
@@ -31,7 +31,8 @@ interface DocumentLibraryProps {
 /** S2 §2 "Document library": the documents that the viewer may know of, and the owner's controls. */
 export function DocumentLibrary({ listingId, isOwner, isConfidential, type, empty, unlock }: DocumentLibraryProps) {
   const { data: user } = useQuery(userQuery())
-  const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery(listingId, user))
+  const query = useQuery(documentsQuery(listingId, user))
+  const { data: documents, isFetching } = query
   const { dialog, open, close } = useLazyDialog()
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -68,13 +69,10 @@ export function DocumentLibrary({ listingId, isOwner, isConfidential, type, empt
             )}
           </Documents>
         )}
-        {!documents && !isError && <LibrarySkeleton />}
-        {!documents && isError && (
-          <div className="rounded-card border border-line bg-surface">
-            <LoadFailed title="The documents didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-              They are there as before. We only couldn&apos;t fetch the list just now.
-            </LoadFailed>
-          </div>
+        {!documents && (
+          <NotLoaded isFramed query={query} title="The documents didn't load" loading={<LibrarySkeleton />}>
+            They are there as before. We only couldn&apos;t fetch the list just now.
+          </NotLoaded>
         )}
       </div>
       {documents && !isConfidential && (documents.length === 0 || documents.some(isLockedToAll)) && unlock}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { BusinessView } from '#web/pages/business/business-view.ts'
 import { FiguresOfYears } from './figures-of-years.tsx'
@@ -17,17 +17,15 @@ export function FinancialsPanel({ view }: { view: BusinessView }) {
 }
 
 function OpenFigures({ view }: { view: BusinessView }) {
-  const { data: figures, isError, isFetching, refetch } = useQuery(figuresQuery(view.listing.id))
+  const query = useQuery(figuresQuery(view.listing.id))
+  const { data: figures } = query
   if (figures)
     return figures.years.length > 0 ? <FiguresOfYears {...figures} listing={view.listing} /> : <NoFigures view={view} />
-  if (isError) {
-    return (
-      <LoadFailed title="The figures didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        The rest of the page is complete.
-      </LoadFailed>
-    )
-  }
-  return <FiguresSkeleton />
+  return (
+    <NotLoaded query={query} title="The figures didn't load" loading={<FiguresSkeleton />}>
+      The rest of the page is complete.
+    </NotLoaded>
+  )
 }
 
 function NoFigures({ view: { listing, detail } }: { view: BusinessView }) {

@@ -4,22 +4,23 @@ import { ANSWER_HOURS, LEAST_REPLIES, REPLIES_DAYS } from '#shared/conversations
 import type { ListingHistory } from '#shared/listings/listing-history.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { PriceSteps } from '#web/listings/price-steps.tsx'
 import { historyQuery } from './queries.ts'
 
 /** How long a business is for sale, what it was asked for, and how its seller answers. */
 export function HistoryPanel({ id }: { id: ListingId }) {
-  const { data, isError, isFetching, refetch } = useQuery(historyQuery(id))
-  if (data) return <History history={data} />
-  if (isError) {
-    return (
-      <LoadFailed title="The history didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        The rest of the page is complete.
-      </LoadFailed>
-    )
-  }
-  return <div aria-hidden="true" className="h-72 animate-pulse rounded-card bg-sunken" />
+  const query = useQuery(historyQuery(id))
+  if (query.data) return <History history={query.data} />
+  return (
+    <NotLoaded
+      query={query}
+      title="The history didn't load"
+      loading={<div aria-hidden="true" className="h-72 animate-pulse rounded-card bg-sunken" />}
+    >
+      The rest of the page is complete.
+    </NotLoaded>
+  )
 }
 
 function History({ history }: { history: ListingHistory }) {

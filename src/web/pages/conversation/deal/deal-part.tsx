@@ -9,7 +9,7 @@ import { dealQuery } from '#web/deals/queries.ts'
 import { useNow } from '#web/deals/use-now.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { AfterSale, OtherPartyRating } from './after-sale/after-sale.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -25,14 +25,10 @@ import { useFoundFocus } from './use-found-focus.ts'
 
 /** Offers and stages between the buyer and the seller of a business. */
 export function DealPart({ id, userId }: { id: Conversation['id']; userId: string }) {
-  const { data: deal, dataUpdatedAt, isError, isFetching, refetch } = useQuery(dealQuery(id))
+  const query = useQuery(dealQuery(id))
+  const { data: deal, dataUpdatedAt } = query
   if (deal) return <DealView deal={deal} userId={userId} loadedAt={dataUpdatedAt} />
-  if (!isError) return <DealSkeleton />
-  return (
-    <LoadFailed title="The deal didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-      Nothing was changed. Check your connection, then try again.
-    </LoadFailed>
-  )
+  return <NotLoaded query={query} title="The deal didn't load" loading={<DealSkeleton />} />
 }
 
 /** What the viewer is asked about. */

@@ -7,7 +7,7 @@ import { send } from '#web/call.ts'
 import { useAddDocument } from '#web/deals/room/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { showFailure } from './show-failure.ts'
 
@@ -28,7 +28,8 @@ interface DocumentDialogProps {
 
 /** For the seller: puts a document of the listing to a task, as it is now. */
 export function DocumentDialog({ room: { id, otherName }, task, listingId, onClose }: DocumentDialogProps) {
-  const { data: documents, isError, isFetching, refetch } = useQuery(ownDocumentsQuery(listingId))
+  const query = useQuery(ownDocumentsQuery(listingId))
+  const { data: documents } = query
   const { mutate, isPending, variables } = useAddDocument(id)
 
   function add(documentId: number, title: string): void {
@@ -51,16 +52,7 @@ export function DocumentDialog({ room: { id, otherName }, task, listingId, onClo
       description={`It is added to “${task.title}” as it is now. Later changes of the document don't reach the room.`}
       onClose={onClose}
     >
-      {isError && (
-        <LoadFailed title="The documents didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-          Nothing was changed. Check your connection, then try again.
-        </LoadFailed>
-      )}
-      {!documents && !isError && (
-        <p role="status" className="py-10 text-center text-muted">
-          Loading the documents…
-        </p>
-      )}
+      {!documents && <NotLoaded query={query} title="The documents didn't load" loading={<Loading />} />}
       {documents?.length === 0 && <p className="mt-5 text-muted">The listing has no documents yet.</p>}
       {documents && documents.length > 0 && (
         <ul className="mt-5 divide-y divide-line border-y border-line">
@@ -86,5 +78,13 @@ export function DocumentDialog({ room: { id, otherName }, task, listingId, onClo
         </ul>
       )}
     </Dialog>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className="py-10 text-center text-muted">
+      Loading the documents…
+    </p>
   )
 }

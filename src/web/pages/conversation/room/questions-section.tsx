@@ -8,7 +8,7 @@ import { questionsQuery, useAskQuestion } from '#web/deals/room/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
@@ -17,20 +17,20 @@ export const QUESTIONS_TITLE_ID = 'room-questions'
 
 /** What the buyer asks about the business and the seller answers. */
 export function QuestionsSection({ id }: { id: ConversationId }) {
-  const { data: questions, isError, isFetching, refetch } = useQuery(questionsQuery(id))
+  const query = useQuery(questionsQuery(id))
   return (
     <section aria-labelledby={QUESTIONS_TITLE_ID}>
       <h2 id={QUESTIONS_TITLE_ID} tabIndex={-1} className="text-2xl outline-none">
         Questions
       </h2>
-      {questions ? (
-        <QuestionsView id={id} {...questions} />
-      ) : isError ? (
-        <LoadFailed title="The questions didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-          Nothing was changed. Check your connection, then try again.
-        </LoadFailed>
+      {query.data ? (
+        <QuestionsView id={id} {...query.data} />
       ) : (
-        <SectionSkeleton>Loading the questions</SectionSkeleton>
+        <NotLoaded
+          query={query}
+          title="The questions didn't load"
+          loading={<SectionSkeleton>Loading the questions</SectionSkeleton>}
+        />
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { roomQuery } from '#web/deals/room/queries.ts'
 import { taskAnchor } from '#web/deals/room/task-anchor.ts'
 import { useNow } from '#web/deals/use-now.ts'
 import { useFoundFocus } from '#web/pages/conversation/deal/use-found-focus.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { GuestsSection } from './guests/guests-section.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import type { AskedStep } from './note-dialog.tsx'
@@ -26,14 +26,10 @@ interface RoomPartProps {
 
 /** What both parties of a deal do from the agreement to the handover. */
 export function RoomPart({ id, listingId }: RoomPartProps) {
-  const { data: room, dataUpdatedAt, isError, isFetching, refetch } = useQuery(roomQuery(id))
+  const query = useQuery(roomQuery(id))
+  const { data: room, dataUpdatedAt } = query
   if (room) return <RoomView room={room} listingId={listingId} loadedAt={dataUpdatedAt} />
-  if (!isError) return <RoomSkeleton />
-  return (
-    <LoadFailed title="The room didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-      Nothing was changed. Check your connection, then try again.
-    </LoadFailed>
-  )
+  return <NotLoaded query={query} title="The room didn't load" loading={<RoomSkeleton />} />
 }
 
 function RoomView({ room, listingId, loadedAt }: { room: Room; listingId: ListingId; loadedAt: number }) {

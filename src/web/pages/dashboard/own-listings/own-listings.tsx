@@ -7,7 +7,7 @@ import type { OwnListing } from '#shared/listings/listing-detail.ts'
 import { formatCents } from '#shared/money.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { ImportButton } from './import/import-button.tsx'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { ownRepliesQuery } from '#web/conversations/queries.ts'
 
 /** S1 §2: a seller's listings as a ledger page that ends with a total. */
 export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
-  const { data: listings, isError, isFetching, refetch } = own
+  const { data: listings, isFetching } = own
   return (
     <section aria-labelledby="listings-title">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -36,13 +36,10 @@ export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
       <div aria-busy={isFetching} className="mt-5">
         {listings && listings.length > 0 && <Ledger listings={listings} />}
         {listings?.length === 0 && <NoListings />}
-        {!listings && !isError && <LedgerSkeleton />}
-        {!listings && isError && (
-          <div className="rounded-card border border-line bg-surface">
-            <LoadFailed title="Your listings didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-              They are still on the market. We just couldn't load them.
-            </LoadFailed>
-          </div>
+        {!listings && (
+          <NotLoaded isFramed query={own} title="Your listings didn't load" loading={<LedgerSkeleton />}>
+            They are still on the market. We just couldn't load them.
+          </NotLoaded>
         )}
       </div>
     </section>

@@ -9,7 +9,7 @@ import { listingAccessQuery } from '#web/access/queries.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import type { AskedStep } from './access-dialog.tsx'
@@ -17,14 +17,9 @@ import { BuyerCard, LINK } from './buyer-card.tsx'
 
 /** Who asked for the name and the documents of a business, and the seller's steps. */
 export function AccessPart({ id }: { id: ListingId }) {
-  const { data, isError, isFetching, refetch } = useQuery(listingAccessQuery(id))
-  if (data?.buyers) return <Buyers id={id} buyers={data.buyers} told={data.told} />
-  if (!isError) return <Loading />
-  return (
-    <LoadFailed title="The requests didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-      Nothing was changed. Check your connection, then try again.
-    </LoadFailed>
-  )
+  const query = useQuery(listingAccessQuery(id))
+  if (query.data?.buyers) return <Buyers id={id} buyers={query.data.buyers} told={query.data.told} />
+  return <NotLoaded query={query} title="The requests didn't load" loading={<Loading />} />
 }
 
 interface BuyersProps {

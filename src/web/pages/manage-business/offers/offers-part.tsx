@@ -3,25 +3,17 @@ import { FilePen } from 'lucide-react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { receivedOffersQuery } from '#web/deals/queries.ts'
 import { useNow } from '#web/deals/use-now.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OffersTable } from './offers-table.tsx'
 
 /** The newest offer of each buyer of a business, side by side. */
 export function OffersPart({ id }: { id: ListingId }) {
   // Fresh each time it is opened, since buyers may have sent another.
-  const query = { ...receivedOffersQuery(id), staleTime: 0 }
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(query)
+  const query = useQuery({ ...receivedOffersQuery(id), staleTime: 0 })
+  const { data, dataUpdatedAt } = query
   const now = useNow(dataUpdatedAt)
-  if (!data) {
-    return isError ? (
-      <LoadFailed title="The offers didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-        Nothing was changed. Check your connection, then try again.
-      </LoadFailed>
-    ) : (
-      <Loading />
-    )
-  }
+  if (!data) return <NotLoaded query={query} title="The offers didn't load" loading={<Loading />} />
   return (
     <section aria-labelledby="offers-title">
       <div className="max-w-[65ch]">

@@ -9,7 +9,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { afterSaleQuery } from '#web/deals/after-sale-queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Sale } from './consent-text.ts'
 import { inSentence } from '#web/pages/conversation/deal/deal-words.ts'
 import { PriceConsentPart } from './price-consent.tsx'
@@ -34,15 +34,10 @@ export function OtherPartyRating({ deal: { id, otherName } }: { deal: Deal }) {
 
 /** Once the deal is closed: what each thinks of the other, and whether the price may be counted. */
 export function AfterSale({ deal }: { deal: Deal }) {
-  const { data, isError, isFetching, refetch } = useQuery(afterSaleQuery(deal.id))
+  const query = useQuery(afterSaleQuery(deal.id))
   if (deal.stage !== 'closed') return null
-  if (data?.sale) return <AfterSaleView deal={deal} sale={data.sale} />
-  if (!isError) return null
-  return (
-    <LoadFailed title="What comes after the sale didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-      Nothing was changed. Check your connection, then try again.
-    </LoadFailed>
-  )
+  if (query.data?.sale) return <AfterSaleView deal={deal} sale={query.data.sale} />
+  return <NotLoaded query={query} title="What comes after the sale didn't load" />
 }
 
 function AfterSaleView({ deal, sale }: { deal: Deal; sale: Sale }) {

@@ -7,7 +7,7 @@ import type { Guest, Guests, InvitedGuest } from '#shared/deals/room/guests.ts'
 import { guestsQuery } from '#web/deals/room/queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { EndGuestDialog } from './end-guest-dialog.tsx'
 import { GuestList } from './guest-list.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -18,20 +18,20 @@ export const GUESTS_TITLE_ID = 'room-guests'
 
 /** Attorneys, lenders and others who read the room without an account. */
 export function GuestsSection({ id }: { id: ConversationId }) {
-  const { data: guests, isError, isFetching, refetch } = useQuery(guestsQuery(id))
+  const query = useQuery(guestsQuery(id))
   return (
     <section aria-labelledby={GUESTS_TITLE_ID}>
       <h2 id={GUESTS_TITLE_ID} tabIndex={-1} className="text-2xl outline-none">
         Guests
       </h2>
-      {guests ? (
-        <GuestsView id={id} {...guests} />
-      ) : isError ? (
-        <LoadFailed title="The guests didn't load" isTrying={isFetching} onRetry={() => void refetch()}>
-          Nothing was changed. Check your connection, then try again.
-        </LoadFailed>
+      {query.data ? (
+        <GuestsView id={id} {...query.data} />
       ) : (
-        <SectionSkeleton>Loading the guests</SectionSkeleton>
+        <NotLoaded
+          query={query}
+          title="The guests didn't load"
+          loading={<SectionSkeleton>Loading the guests</SectionSkeleton>}
+        />
       )}
     </section>
   )
