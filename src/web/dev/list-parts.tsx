@@ -18,6 +18,7 @@ const HISTORY = {
   isFetching: false,
   refetch: async () => {},
   hasNextPage: true,
+  isFetchingNextPage: false,
   fetchNextPage: async () => {},
   isFetchNextPageError: false,
 }
@@ -86,13 +87,13 @@ export function ListParts() {
     <>
       <Part name="Show older">
         <State label="More">
-          <ShowOlder hasMore isFetching={false} onPress={nothing} />
+          <ShowOlder query={HISTORY} />
         </State>
         <State label="Loading, small">
-          <ShowOlder hasMore isFetching size="small" onPress={nothing} />
+          <ShowOlder query={{ ...HISTORY, isFetchingNextPage: true }} size="small" />
         </State>
         <State label="Failed">
-          <ShowOlder hasMore hasFailed isFetching={false} onPress={nothing} />
+          <ShowOlder query={{ ...HISTORY, isFetchNextPageError: true }} />
         </State>
       </Part>
       <Part name="History">

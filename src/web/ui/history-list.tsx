@@ -9,6 +9,7 @@ interface History<Item> {
   isFetching: boolean
   refetch: () => Promise<unknown>
   hasNextPage: boolean
+  isFetchingNextPage: boolean
   fetchNextPage: () => Promise<unknown>
   isFetchNextPageError: boolean
 }
@@ -22,7 +23,7 @@ interface HistoryListProps<Item> {
 
 /** What something was, newest first, a page at a time. */
 export function HistoryList<Item>({ label, query, children }: HistoryListProps<Item>) {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query
+  const { data, isError, isFetching, refetch } = query
   if (!data) {
     return (
       <p role="status" className="mt-4 text-sm text-muted">
@@ -40,14 +41,7 @@ export function HistoryList<Item>({ label, query, children }: HistoryListProps<I
       <ol aria-busy={isFetching} className="divide-y divide-line">
         {data.pages.flatMap(({ items }) => items).map(children)}
       </ol>
-      <ShowOlder
-        hasMore={hasNextPage}
-        hasFailed={isFetchNextPageError}
-        isFetching={isFetching}
-        onPress={() => void fetchNextPage()}
-        size="small"
-        className="my-3"
-      />
+      <ShowOlder query={query} size="small" className="my-3" />
     </section>
   )
 }

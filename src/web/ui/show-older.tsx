@@ -1,34 +1,35 @@
 import { buttonClass } from './button.tsx'
 
 interface ShowOlderProps {
-  hasMore: boolean
-  /** The last attempt failed. The entries that are shown stay. */
-  hasFailed?: boolean
-  isFetching: boolean
-  onPress: () => void
+  /** An infinite one. The entries that are shown stay when it fails. */
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
   size?: 'small'
   className?: string
 }
 
 /** The button below a list that loads older entries. */
-export function ShowOlder({ hasMore, hasFailed, isFetching, onPress, size, className = 'mt-5' }: ShowOlderProps) {
+export function ShowOlder({ query, size, className = 'mt-5' }: ShowOlderProps) {
+  const isLoading = query.isFetchingNextPage
   return (
     <>
-      {hasFailed && (
+      {query.isFetchNextPageError && (
         <p role="alert" className="mt-4 text-sm font-medium text-brick">
           The older ones didn't load. Check your connection, then try again.
         </p>
       )}
-      {hasMore && (
+      {query.hasNextPage && (
         <button
           type="button"
-          aria-disabled={isFetching}
-          onClick={() => {
-            if (!isFetching) onPress()
-          }}
+          aria-disabled={isLoading}
+          onClick={() => isLoading || void query.fetchNextPage()}
           className={`${buttonClass('secondary', size)} ${className}`}
         >
-          {isFetching ? 'Loading…' : 'Show older'}
+          {isLoading ? 'Loading…' : 'Show older'}
         </button>
       )}
     </>

@@ -67,11 +67,8 @@ export function InboxPage({ tab }: { tab: InboxTab | undefined }) {
 
 function Inbox({ tab }: { tab: InboxTab | undefined }) {
   const live = useLiveNews()
-  const query = useInfiniteQuery({
-    ...conversationsQuery(tab),
-    ...live,
-  })
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const query = useInfiniteQuery({ ...conversationsQuery(tab), ...live })
+  const { data } = query
   if (!data)
     return (
       <NotLoaded query={query} title="Your messages didn't load" loading={<InboxSkeleton />}>
@@ -101,7 +98,7 @@ function Inbox({ tab }: { tab: InboxTab | undefined }) {
             </a>
           </p>
         )}
-        <ShowOlder hasMore={hasNextPage} isFetching={isFetchingNextPage} onPress={() => void fetchNextPage()} />
+        <ShowOlder query={query} />
       </section>
     </>
   )

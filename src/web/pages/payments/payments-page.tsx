@@ -73,7 +73,7 @@ function SearchForm({ email }: { email: string }) {
 
 function Payments({ email }: { email: string }) {
   const query = useInfiniteQuery(paymentsQuery(email))
-  const { data, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = query
+  const { data, isFetching } = query
   const [refunding, setRefunding] = useState<StaffPayment>()
   if (!data) return <NotLoaded query={query} title="The payments didn't load" loading={<PaymentsSkeleton />} />
   const payments = data.pages.flatMap(({ items }) => items)
@@ -98,12 +98,7 @@ function Payments({ email }: { email: string }) {
           <PaymentRow key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
         ))}
       </ul>
-      <ShowOlder
-        hasMore={hasNextPage}
-        hasFailed={isFetchNextPageError}
-        isFetching={isFetching}
-        onPress={() => void fetchNextPage()}
-      />
+      <ShowOlder query={query} />
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
     </section>
   )

@@ -9,7 +9,7 @@ import { auditLogQuery } from './queries.ts'
 /** Staff actions, newest first. Entries are never deleted. */
 export function AuditLog() {
   const query = useInfiniteQuery(auditLogQuery())
-  const { data, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = query
+  const { data, isFetching } = query
   if (!data) return <NotLoaded query={query} title="The log didn't load" loading={<LogSkeleton />} />
   const entries = data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) {
@@ -31,12 +31,7 @@ export function AuditLog() {
           </li>
         ))}
       </ol>
-      <ShowOlder
-        hasMore={hasNextPage}
-        hasFailed={isFetchNextPageError}
-        isFetching={isFetching}
-        onPress={() => void fetchNextPage()}
-      />
+      <ShowOlder query={query} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { openingsQuery } from './queries.ts'
 /** Who opened a document, newest first, and a count of the openings by signed-out visitors. */
 export function OpeningsDialog({ document, onClose }: { document: BusinessDocument; onClose: () => void }) {
   const query = useInfiniteQuery(openingsQuery(document.id))
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query
+  const { data, isError, isFetching, refetch } = query
   const openings = data?.pages.flatMap(({ items }) => items)
   const anonymous = data?.pages.at(-1)?.anonymous
   return (
@@ -26,14 +26,7 @@ export function OpeningsDialog({ document, onClose }: { document: BusinessDocume
             {anonymous?.count === 0 ? 'No one has opened this document yet.' : 'No signed-in member has opened it yet.'}
           </p>
         )}
-        <ShowOlder
-          hasMore={hasNextPage}
-          hasFailed={isFetchNextPageError}
-          isFetching={isFetching}
-          onPress={() => void fetchNextPage()}
-          size="small"
-          className="mt-4"
-        />
+        <ShowOlder query={query} size="small" className="mt-4" />
         {!openings && !isError && (
           <p role="status" className="text-muted">
             Loading…
