@@ -1,5 +1,5 @@
 import { MAX_REPORT_LENGTH, REPORT_REASONS } from '#shared/moderation/reports.ts'
-import { Select } from '#web/ui/field.tsx'
+import { Options, Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 
@@ -11,11 +11,7 @@ export function ReportFields({ problem }: { problem: FormProblem | undefined }) 
         {(field) => (
           <Select {...field} defaultValue="">
             <option value="">Choose what is wrong</option>
-            {Object.entries(REPORT_REASONS).map(([reason, label]) => (
-              <option key={reason} value={reason}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(REPORT_REASONS)} />
           </Select>
         )}
       </FormField>

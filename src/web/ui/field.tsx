@@ -33,3 +33,12 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return <select ref={hearTyped} {...rest} className={`${CONTROL} select-arrow truncate ${className}`} />
 }
+
+/** Of a select. */
+export function Options({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) {
+  return of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}

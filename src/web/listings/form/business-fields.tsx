@@ -3,7 +3,7 @@ import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { marketYear } from '#shared/market-day.ts'
 import { BUSINESS_TYPES } from '#shared/listings/selling.ts'
 import type { BusinessType } from '#shared/listings/selling.ts'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import { readYear } from '#shared/typed-amount.ts'
 import type { FieldGroupProps } from './field-group.ts'
@@ -70,11 +70,7 @@ function TypeFields({ values, problem }: FieldGroupProps) {
             onChange={({ currentTarget }) => setType(currentTarget.value)}
           >
             <option value="">Choose one</option>
-            {Object.entries(BUSINESS_TYPES).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(BUSINESS_TYPES).map(([value, { label }]) => [value, label])} />
           </Select>
         )}
       </FormField>

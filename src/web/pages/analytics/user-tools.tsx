@@ -3,7 +3,7 @@ import { Download, Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import type { UserSort } from '#shared/insights/insights.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Input, Options, Select } from '#web/ui/field.tsx'
 import { usersFilePath } from './queries.ts'
 import { formList, toSearch, toUserList } from './user-list.ts'
 import type { UserList } from './user-list.ts'
@@ -63,11 +63,7 @@ export function UserTools({ list }: { list: UserList }) {
           // As the columns' heads do: another order doesn't search for what is still being typed.
           onChange={({ currentTarget }) => show({ ...toUserList({ sort: currentTarget.value }), search: list.search })}
         >
-          {Object.entries(SORT_LABELS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(SORT_LABELS)} />
         </Select>
       </Field>
       <a href={usersFilePath(list)} download className={`${buttonClass('secondary')} justify-self-start`}>

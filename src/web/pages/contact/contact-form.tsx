@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { CONTACT_CATEGORIES, CONTACT_LIMITS, ContactInput } from '#shared/contact/contact.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { HoneypotField } from '#web/contact/honeypot-field.tsx'
@@ -61,11 +61,7 @@ function Fields({ prefill, onSent }: { prefill: ContactLink; onSent: () => Promi
           {(field) => (
             <Select {...field} defaultValue={prefill.topic ?? ''}>
               <option value="">Choose one</option>
-              {Object.entries(CONTACT_CATEGORIES).map(([category, label]) => (
-                <option key={category} value={category}>
-                  {label}
-                </option>
-              ))}
+              <Options of={Object.entries(CONTACT_CATEGORIES)} />
             </Select>
           )}
         </FormField>

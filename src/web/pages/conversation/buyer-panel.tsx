@@ -11,7 +11,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { usePass } from '#web/conversations/queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Select } from '#web/ui/field.tsx'
+import { Field, Options, Select } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const FIELDS = Object.keys(BuyerProfileInput.shape) as (keyof BuyerProfileInput)[]
@@ -107,11 +107,7 @@ function PassReasonField({ id, reason }: { id: string; reason: PassReason | null
         }}
       >
         {!shown && <option value="">Not said</option>}
-        {PASS_REASONS.map((each) => (
-          <option key={each} value={each}>
-            {PASS_REASON_LABELS[each]}
-          </option>
-        ))}
+        <Options of={PASS_REASONS.map((each) => [each, PASS_REASON_LABELS[each]])} />
       </Select>
     </Field>
   )

@@ -7,7 +7,7 @@ import { product } from '#shared/product.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { pricesOf } from '#web/listings/price-bands.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Input, Options, Select } from '#web/ui/field.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 
 /** S1 §2: a chip's label, and the industry that it filters by. */
@@ -115,11 +115,7 @@ export function HomeHero() {
               onChange={({ target }) => setAsked((old) => ({ ...old, band: target.value }))}
             >
               <option value="">All prices</option>
-              {PRICE_BANDS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options of={PRICE_BANDS.map(({ value, label }) => [value, label])} />
             </Select>
           </Field>
           <Field label="Property">

@@ -1,6 +1,6 @@
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { PRICE_BANDS } from '#shared/listings/listing-filter.ts'
-import { Field, Select } from '#web/ui/field.tsx'
+import { Field, Options, Select } from '#web/ui/field.tsx'
 import { bandOf, pricesOf } from '#web/listings/price-bands.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 
@@ -28,11 +28,7 @@ export function FilterFields({ form, value, onChange, className = '' }: FilterFi
           onChange={({ target }) => onChange(pricesOf(target.value))}
         >
           <option value="">All</option>
-          {PRICE_BANDS.map(({ value: key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
+          <Options of={PRICE_BANDS.map(({ value: key, label }) => [key, label])} />
           {hasPrice && !band && <option value="other">From the link</option>}
         </Select>
       </Field>

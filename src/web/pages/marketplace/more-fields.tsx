@@ -9,7 +9,7 @@ import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
 import { placesQuery } from '#web/listings/form/places-query.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Input, Options, Select } from '#web/ui/field.tsx'
 import { ADDED_WITHIN, DEFAULT_MILES, MILES } from './more-filter-options.ts'
 
 interface MoreFieldsProps {
@@ -83,11 +83,7 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
             value={value.miles ?? DEFAULT_MILES}
             onChange={({ target }) => onChange({ miles: Number(target.value) })}
           >
-            {withOwn(MILES, value.miles).map((miles) => (
-              <option key={miles} value={miles}>
-                {miles} miles
-              </option>
-            ))}
+            <Options of={withOwn(MILES, value.miles).map((miles) => [miles, `${miles} miles`])} />
           </Select>
         </Field>
       </Group>
@@ -107,11 +103,7 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
             onChange={({ target }) => onChange({ addedWithin: target.value ? Number(target.value) : undefined })}
           >
             <option value="">At any time</option>
-            {ADDED_WITHIN.map(({ days, label }) => (
-              <option key={days} value={days}>
-                {label}
-              </option>
-            ))}
+            <Options of={ADDED_WITHIN.map(({ days, label }) => [days, label])} />
             {value.addedWithin !== undefined && !ADDED_WITHIN.some(({ days }) => days === value.addedWithin) && (
               <option value={value.addedWithin}>Last {value.addedWithin} days</option>
             )}

@@ -5,7 +5,7 @@ import { ROLE_LABELS, ROLES } from '#shared/accounts/roles.ts'
 import { StaffEmailInput, StaffNote, StaffRoleInput, SuspensionInput } from '#shared/moderation/members.ts'
 import type { MemberDetail } from '#shared/moderation/members.ts'
 import { marketDay } from '#shared/market-day.ts'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { nameOf } from './member-words.ts'
@@ -95,11 +95,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
           {(field) => (
             <Select {...field} defaultValue={member.role ?? ''} className="sm:w-56">
               {member.role === null && <option value="">Not chosen yet</option>}
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {ROLE_LABELS[role]}
-                </option>
-              ))}
+              <Options of={ROLES.map((role) => [role, ROLE_LABELS[role]])} />
             </Select>
           )}
         </FormField>

@@ -6,7 +6,7 @@ import { MEMBER_ROLES, MEMBERS_SEARCH_MAX_LENGTH } from '#shared/moderation/memb
 import type { MemberSort, MemberState } from '#shared/moderation/members.ts'
 import { useTypedText } from '#web/forms/use-typed-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Input, Options, Select } from '#web/ui/field.tsx'
 import { toFilter, toSearch } from './member-filter.ts'
 import type { MemberFilter } from './member-filter.ts'
 
@@ -65,18 +65,14 @@ export function MemberTools({ filter }: { filter: MemberFilter }) {
       </div>
       <Choice name="role" label="Role" value={filter.role}>
         <option value="">Any role</option>
-        {MEMBER_ROLES.map((role) => (
-          <option key={role} value={role}>
-            {role === 'none' ? 'Not chosen yet' : ROLE_LABELS[role]}
-          </option>
-        ))}
+        <Options of={MEMBER_ROLES.map((role) => [role, role === 'none' ? 'Not chosen yet' : ROLE_LABELS[role]])} />
       </Choice>
       <Choice name="state" label="Show" value={filter.state}>
         <option value="">Everyone</option>
-        <Options labels={STATES} />
+        <Options of={Object.entries(STATES)} />
       </Choice>
       <Choice name="sort" label="Sort by" value={filter.sort}>
-        <Options labels={SORTS} />
+        <Options of={Object.entries(SORTS)} />
       </Choice>
     </form>
   )
@@ -97,12 +93,4 @@ function Choice({ name, label, value, children }: ChoiceProps) {
       </Select>
     </Field>
   )
-}
-
-function Options({ labels }: { labels: Readonly<Record<string, string>> }) {
-  return Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
 }

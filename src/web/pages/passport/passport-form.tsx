@@ -6,7 +6,7 @@ import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useSavePassport } from '#web/buyer-passport/queries.ts'
 import type { PassportDraft } from '#web/buyer-passport/passport-facts.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
@@ -112,11 +112,7 @@ function Choice({ name, options, value, problem }: ChoiceProps): ReactNode {
       {(field) => (
         <Select {...field} defaultValue={value ?? ''}>
           <option value="">Choose one</option>
-          {Object.entries(options).map(([option, { label }]) => (
-            <option key={option} value={option}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(options).map(([option, { label }]) => [option, label])} />
         </Select>
       )}
     </FormField>

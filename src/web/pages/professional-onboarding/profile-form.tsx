@@ -5,7 +5,7 @@ import { COST_RATINGS, ProfileInput, YEARS } from '#shared/professionals/profess
 import type { ProfessionalProfile } from '#shared/professionals/professionals.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -182,11 +182,7 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
             {(field) => (
               <Select {...field} defaultValue={profile?.costRating ?? ''}>
                 <option value="">Not specified</option>
-                {COST_RATINGS.map((rating) => (
-                  <option key={rating} value={rating}>
-                    {'$'.repeat(rating)} {COST_WORDS[rating]}
-                  </option>
-                ))}
+                <Options of={COST_RATINGS.map((rating) => [rating, `${'$'.repeat(rating)} ${COST_WORDS[rating]}`])} />
               </Select>
             )}
           </FormField>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PROFESSIONAL_ROLES } from '#shared/professionals/professional-roles.ts'
 import { PARTNER_LABELS } from '#shared/professionals/partner-types.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Input, Options, Select } from '#web/ui/field.tsx'
 import { readDirectorySearch } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 
@@ -46,11 +46,7 @@ function FilterForm({ search, onSend }: FilterFormProps) {
         <Field label="Who">
           <Select name="type" defaultValue={search.type ?? ''}>
             <option value="">Everyone</option>
-            {PROFESSIONAL_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {PARTNER_LABELS[role]}s
-              </option>
-            ))}
+            <Options of={PROFESSIONAL_ROLES.map((role) => [role, `${PARTNER_LABELS[role]}s`])} />
           </Select>
         </Field>
         <Field label="Where">

@@ -9,7 +9,7 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { HoneypotField } from '#web/contact/honeypot-field.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { ReportFields } from '#web/moderation/report-fields.tsx'
@@ -75,11 +75,7 @@ function SubjectFields({ problem }: { problem: FormProblem | undefined }) {
       <FormField name="about" label="What it is about" problem={problem}>
         {(field) => (
           <Select {...field} defaultValue="business" onChange={({ target }) => setAbout(target.value as ReportSubject)}>
-            {Object.entries(REPORT_SUBJECTS).map(([subject, label]) => (
-              <option key={subject} value={subject}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(REPORT_SUBJECTS)} />
           </Select>
         )}
       </FormField>

@@ -7,7 +7,7 @@ import { useChangeSearch, useDeleteSearch, useRenewFeeds } from '#web/saved/quer
 import { showNotSaved } from '#web/saved/show-not-saved.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Input, Options, Select } from '#web/ui/field.tsx'
 import { FREQUENCY_WORDS } from './frequency-words.ts'
 
 interface SearchItemProps {
@@ -39,11 +39,9 @@ export function SearchItem({ search, onDeleted }: SearchItemProps) {
               if (next) change.mutate({ frequency: next }, { onError: showNotSaved })
             }}
           >
-            {(['instant', 'daily', 'weekly', 'off'] as const).map((option) => (
-              <option key={option} value={option}>
-                {FREQUENCY_WORDS[option]}
-              </option>
-            ))}
+            <Options
+              of={(['instant', 'daily', 'weekly', 'off'] as const).map((option) => [option, FREQUENCY_WORDS[option]])}
+            />
           </Select>
         </Field>
         <a

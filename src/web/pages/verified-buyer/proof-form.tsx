@@ -9,7 +9,7 @@ import { useFileDrop } from '#web/files/use-file-drop.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { formatDollars } from '#shared/typed-amount.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { useSendProof } from './use-send-proof.ts'
@@ -64,11 +64,9 @@ export function ProofForm({ isRenewal, now, onSent }: ProofFormProps) {
             {(attributes) => (
               <Select {...attributes} defaultValue="" onChange={(event) => setKind(event.currentTarget.value)}>
                 <option value="">Choose one</option>
-                {(Object.keys(PROOF_KINDS) as ProofKind[]).map((name) => (
-                  <option key={name} value={name}>
-                    {PROOF_KINDS[name].label}
-                  </option>
-                ))}
+                <Options
+                  of={(Object.keys(PROOF_KINDS) as ProofKind[]).map((name) => [name, PROOF_KINDS[name].label])}
+                />
               </Select>
             )}
           </FormField>

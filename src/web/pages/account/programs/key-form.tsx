@@ -5,7 +5,7 @@ import { send } from '#web/call.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
 import { FormButtons } from '#web/pages/account/form-buttons.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
@@ -53,11 +53,7 @@ export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
       <FormField name="days" label={LABELS.days} problem={problem}>
         {(field) => (
           <Select {...field} defaultValue="90">
-            {KEY_DAYS.map((days) => (
-              <option key={days} value={days}>
-                {days} days
-              </option>
-            ))}
+            <Options of={KEY_DAYS.map((days) => [days, `${days} days`])} />
             <option value="">Until I revoke it</option>
           </Select>
         )}

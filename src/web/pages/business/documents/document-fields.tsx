@@ -4,7 +4,7 @@ import { marketYear } from '#shared/market-day.ts'
 import { ACCESS_LABELS, ACCESS_LEVELS, DOCUMENT_TYPES, documentLabel } from '#shared/documents/documents.ts'
 import { isPreviewable } from '#shared/documents/formats.ts'
 import type { AccessLevel, BusinessDocument, DocumentType } from '#shared/documents/documents.ts'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -101,11 +101,7 @@ function TypeFields({ values, problem }: Pick<DocumentFieldsProps, 'values' | 'p
         {(attributes) => (
           <Select {...attributes} value={type} onChange={({ target }) => setType(target.value)}>
             <option value="">Choose a type</option>
-            {(Object.keys(DOCUMENT_TYPES) as DocumentType[]).map((name) => (
-              <option key={name} value={name}>
-                {documentLabel(name)}
-              </option>
-            ))}
+            <Options of={(Object.keys(DOCUMENT_TYPES) as DocumentType[]).map((name) => [name, documentLabel(name)])} />
           </Select>
         )}
       </FormField>
@@ -124,11 +120,7 @@ function TypeFields({ values, problem }: Pick<DocumentFieldsProps, 'values' | 'p
             defaultValue={type === values.type ? values.subType : ''}
           >
             <option value="">None</option>
-            {subTypesIn(type, values).map((name) => (
-              <option key={name} value={name}>
-                {documentLabel(name)}
-              </option>
-            ))}
+            <Options of={subTypesIn(type, values).map((name) => [name, documentLabel(name)])} />
           </Select>
         )}
       </FormField>

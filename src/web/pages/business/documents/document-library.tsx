@@ -8,7 +8,7 @@ import type { BusinessDocument } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Select } from '#web/ui/field.tsx'
+import { Field, Options, Select } from '#web/ui/field.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { DocumentItem } from './document-item.tsx'
@@ -114,13 +114,11 @@ function Documents({ documents, type: asked, children }: DocumentsProps) {
         <Field label="Type" className="w-full sm:w-60">
           <Select value={type ?? ''} onChange={({ target }) => filter(target.value)}>
             <option value="">All types ({documents.length})</option>
-            {[...counts]
-              .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
-              .map(([name, count]) => (
-                <option key={name} value={name}>
-                  {documentLabel(name)} ({count})
-                </option>
-              ))}
+            <Options
+              of={[...counts]
+                .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+                .map(([name, count]) => [name, `${documentLabel(name)} (${count})`])}
+            />
           </Select>
         </Field>
         <p role="status" className="tabular text-sm text-muted">

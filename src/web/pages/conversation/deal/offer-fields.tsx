@@ -6,7 +6,7 @@ import { marketDay } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { tidyAmount } from '#shared/typed-amount.ts'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -141,11 +141,7 @@ export function OfferFields({ values, askingPriceCents, problem }: OfferFieldsPr
         <FormField name="validHours" label={OFFER_LABELS.validHours} problem={problem} help="The offer ends then.">
           {(field) => (
             <Select {...field} defaultValue={values.validHours ?? DEFAULT_VALID_HOURS}>
-              {Object.entries(VALIDITIES).map(([hours, label]) => (
-                <option key={hours} value={hours}>
-                  {label}
-                </option>
-              ))}
+              <Options of={Object.entries(VALIDITIES)} />
             </Select>
           )}
         </FormField>

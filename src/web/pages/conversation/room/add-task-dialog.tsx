@@ -4,7 +4,7 @@ import { useAddTask } from '#web/deals/room/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -75,11 +75,7 @@ export function AddTaskDialog({ room, onClose }: { room: Room; onClose: () => vo
           <FormField name="area" label={LABELS.area} problem={problem}>
             {(field) => (
               <Select {...field}>
-                {addableAreas(room).map((area) => (
-                  <option key={area} value={area}>
-                    {TASK_AREAS[area]}
-                  </option>
-                ))}
+                <Options of={addableAreas(room).map((area) => [area, TASK_AREAS[area]])} />
               </Select>
             )}
           </FormField>

@@ -4,7 +4,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
 import { ListingFigures } from '#web/listings/listing-figures.tsx'
 import { DemandLine } from '#web/market/demand-panel.tsx'
-import { Field, Select } from '#web/ui/field.tsx'
+import { Field, Options, Select } from '#web/ui/field.tsx'
 
 /** The views of a seller's listings, one listing at a time. */
 export function OwnFigures({ listings }: { listings: readonly OwnListing[] }) {
@@ -20,11 +20,7 @@ export function OwnFigures({ listings }: { listings: readonly OwnListing[] }) {
         {listings.length > 1 && (
           <Field label="Business" isLabelHidden className="w-full sm:w-72">
             <Select value={id} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
-              {listings.map((listing) => (
-                <option key={listing.id} value={listing.id}>
-                  {listing.title}
-                </option>
-              ))}
+              <Options of={listings.map((listing) => [listing.id, listing.title])} />
             </Select>
           </Field>
         )}

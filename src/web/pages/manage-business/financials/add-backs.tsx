@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { ADD_BACK_KINDS, MAX_ADD_BACKS } from '#shared/financials/figures.ts'
 import type { AddBackKind, OwnFinancials } from '#shared/financials/figures.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { rewritten, withAddBack, withYear } from './change-draft.ts'
 import { addBackControl, focusControl, paperControl } from './control-names.ts'
@@ -151,11 +151,7 @@ function AddBackRow({ title, addBack, live, papers, errors, onChange, onRemove }
             {...noteOf(`${id}-kind-note`, errors[names.kind])}
           >
             {kind === '' && <option value="">Choose</option>}
-            {Object.entries(ADD_BACK_KINDS).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            <Options of={Object.entries(ADD_BACK_KINDS)} />
           </Select>
           <Note id={`${id}-kind-note`} error={errors[names.kind]} />
         </div>

@@ -4,7 +4,7 @@ import type { OwnFinancials, TaxForm } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/field.tsx'
+import { Options, Select } from '#web/ui/field.tsx'
 import type { Draft } from './draft.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })
@@ -36,11 +36,7 @@ export function Basics({ draft, problem, onChange }: BasicsProps) {
             value={draft.taxForm}
             onChange={({ target }) => onChange({ ...draft, taxForm: target.value as TaxForm })}
           >
-            {Object.entries(TAX_FORMS).map(([form, label]) => (
-              <option key={form} value={form}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(TAX_FORMS)} />
           </Select>
         )}
       </FormField>
@@ -56,11 +52,7 @@ export function Basics({ draft, problem, onChange }: BasicsProps) {
             value={draft.yearEndsIn}
             onChange={({ target }) => onChange({ ...draft, yearEndsIn: Number(target.value) })}
           >
-            {MONTHS.map((month, index) => (
-              <option key={month} value={index + 1}>
-                {month}
-              </option>
-            ))}
+            <Options of={MONTHS.map((month, index) => [index + 1, month])} />
           </Select>
         )}
       </FormField>

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { OwnFinancials } from '#shared/financials/figures.ts'
+import { Options } from '#web/ui/field.tsx'
 import type { LiveFigure } from './live-years.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'short', year: 'numeric' })
@@ -67,11 +68,9 @@ export function PaperOptions({ papers }: { papers: Papers }) {
   return (
     <>
       <option value="">No paper</option>
-      {papers.map(({ id, title, isRefused }) => (
-        <option key={id} value={id}>
-          {isRefused ? `${title} (refused by our staff)` : title}
-        </option>
-      ))}
+      <Options
+        of={papers.map(({ id, title, isRefused }) => [id, isRefused ? `${title} (refused by our staff)` : title])}
+      />
     </>
   )
 }

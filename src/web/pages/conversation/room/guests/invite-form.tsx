@@ -5,7 +5,7 @@ import type { InvitedGuest } from '#shared/deals/room/guests.ts'
 import { useInviteGuest } from '#web/deals/room/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Input, Options, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 
 const LABELS = { role: 'What they do', name: 'Name', days: 'Days' }
@@ -40,11 +40,7 @@ export function InviteForm({ id, onClose }: InviteFormProps) {
           {(field) => (
             <Select {...field} ref={first} defaultValue="">
               <option value="">Choose</option>
-              {GUEST_ROLE_NAMES.map((role) => (
-                <option key={role} value={role}>
-                  {GUEST_ROLES[role]}
-                </option>
-              ))}
+              <Options of={GUEST_ROLE_NAMES.map((role) => [role, GUEST_ROLES[role]])} />
             </Select>
           )}
         </FormField>
