@@ -18,7 +18,7 @@ interface ApiFormOptions<Schema extends z.ZodMiniType, Answer> {
   explain?: (error: ApiError) => FormProblem | undefined
 }
 
-interface ApiForm {
+export interface ApiForm {
   problem: FormProblem | undefined
   /** False until hydration. The form cannot be submitted before. */
   isReady: boolean

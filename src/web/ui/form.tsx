@@ -70,7 +70,7 @@ export function FormField({
 interface ErrorSummaryProps {
   problem: FormProblem | undefined
   /** Control name to label, for errors that don't name their field. */
-  labels?: Readonly<Record<string, string>>
+  labels?: Readonly<Record<string, string>> | undefined
   /** A remedy, e.g. a link. */
   children?: ReactNode
 }

@@ -1,10 +1,8 @@
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { ReportInput } from '#shared/moderation/reports.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { ReportFields } from '#web/moderation/report-fields.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useReport } from '#web/conversations/queries.ts'
 
@@ -17,7 +15,7 @@ interface ReportDialogProps {
 /** Reports a conversation to staff. */
 export function ReportDialog({ id, otherName, onClose }: ReportDialogProps) {
   const { mutateAsync } = useReport(id)
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const form = useApiForm({
     schema: ReportInput,
     send: (report) => mutateAsync(report),
     onDone: () => {
@@ -26,23 +24,15 @@ export function ReportDialog({ id, otherName, onClose }: ReportDialogProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title="Report this conversation"
       description={`Our staff will see the newest messages between you and ${otherName}. ${otherName} is not notified.`}
       onClose={onClose}
+      form={form}
+      yes="Send report"
+      sendingLabel="Sending…"
     >
-      <form {...attributes} className="mt-5 space-y-5">
-        <ErrorSummary problem={problem} />
-        <ReportFields problem={problem} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-            Cancel
-          </button>
-          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…">
-            Send report
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+      <ReportFields problem={form.problem} />
+    </FormDialog>
   )
 }

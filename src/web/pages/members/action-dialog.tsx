@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Toast } from '#web/ui/toast.tsx'
 
@@ -47,7 +46,7 @@ export function ActionDialog<Schema extends z.ZodMiniType>({
   labels = {},
   children,
 }: ActionDialogProps<Schema>) {
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const form = useApiForm({
     schema,
     ...(read && { read }),
     send,
@@ -58,30 +57,22 @@ export function ActionDialog<Schema extends z.ZodMiniType>({
   })
   const names = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
   return (
-    <Dialog title={title} description={description} onClose={onClose}>
-      <form {...attributes} className="mt-5 space-y-5">
-        <ErrorSummary problem={problem} labels={{ ...labels, ...names }} />
-        {children?.(problem)}
-        {fields.map(({ name, label, help }) => (
-          <FormField key={name} name={name} label={label} help={help} problem={problem}>
-            {(field) => <Textarea {...field} required rows={3} />}
-          </FormField>
-        ))}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={`${buttonClass('secondary')} max-sm:w-full`}>
-            Cancel
-          </button>
-          <SubmitButton
-            isReady={isReady}
-            isSending={isSending}
-            sendingLabel="One moment…"
-            look={isDestructive ? 'danger' : 'primary'}
-            className="max-sm:w-full"
-          >
-            {yes}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={description}
+      onClose={onClose}
+      form={form}
+      labels={{ ...labels, ...names }}
+      yes={yes}
+      isDestructive={isDestructive}
+      hasWideButtons
+    >
+      {children?.(form.problem)}
+      {fields.map(({ name, label, help }) => (
+        <FormField key={name} name={name} label={label} help={help} problem={form.problem}>
+          {(field) => <Textarea {...field} required rows={3} />}
+        </FormField>
+      ))}
+    </FormDialog>
   )
 }

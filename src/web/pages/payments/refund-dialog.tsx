@@ -1,10 +1,9 @@
 import { REFUND_ACCESS } from '#shared/billing/subscriptions.ts'
 import { REFUND_ACCESS_WORDS, RefundRequest } from '#shared/billing/refunds.ts'
 import type { StaffPayment } from '#shared/billing/refunds.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { priceText } from './payment-words.ts'
 import { useRefund } from './queries.ts'
@@ -17,7 +16,7 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
   const who = memberName || memberEmail
   const left = priceText(amountCents - (refund?.amountCents ?? 0))
   const { mutateAsync } = useRefund(id)
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const form = useApiForm({
     schema: RefundRequest,
     // Without an open subscription there is nothing to choose.
     read: (data) => ({ access: 'keep', ...Object.fromEntries(data) }),
@@ -35,32 +34,27 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={`Refund ${left}?`}
       description={`It goes back to the card that ${who} paid with. This can't be undone.`}
       onClose={onClose}
+      form={form}
+      labels={LABELS}
+      yes={`Refund ${left}`}
+      sendingLabel="Refunding…"
+      no="Keep the payment"
+      hasWideButtons
     >
-      <form {...attributes} className="mt-5 space-y-5">
-        <ErrorSummary problem={problem} labels={LABELS} />
-        <FormField
-          name="reason"
-          label={LABELS.reason}
-          help="The member gets it as a notification and by email, and the log keeps it."
-          problem={problem}
-        >
-          {(field) => <Textarea {...field} required rows={3} />}
-        </FormField>
-        {subscription.isOpen && <AccessChoice />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={`${buttonClass('secondary')} max-sm:w-full`}>
-            Keep the payment
-          </button>
-          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Refunding…" className="max-sm:w-full">
-            Refund {left}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+      <FormField
+        name="reason"
+        label={LABELS.reason}
+        help="The member gets it as a notification and by email, and the log keeps it."
+        problem={form.problem}
+      >
+        {(field) => <Textarea {...field} required rows={3} />}
+      </FormField>
+      {subscription.isOpen && <AccessChoice />}
+    </FormDialog>
   )
 }
 

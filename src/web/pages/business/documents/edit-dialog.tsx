@@ -2,10 +2,8 @@ import { DocumentInput, parseTags } from '#shared/documents/document-input.ts'
 import type { DocumentChange } from '#shared/documents/document-input.ts'
 import type { BusinessDocument } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DocumentFields, LABELS, valuesOf } from './document-fields.tsx'
 import type { DocumentValues } from './document-fields.tsx'
@@ -25,7 +23,7 @@ interface EditDialogProps {
 /** Edits a document's details and who may open it. The file can't be changed. */
 export function EditDialog({ document, values = valuesOf(document), listingId, onClose }: EditDialogProps) {
   const { change, refresh } = useChangeDocument(listingId, document)
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const form = useApiForm({
     schema: DocumentInput,
     send: ({ tags, isViewOnly, ...input }) =>
       change(changedFields(document, { ...input, isViewOnly: isViewOnly === 'true', tags: parseTags(tags) })),
@@ -44,34 +42,27 @@ export function EditDialog({ document, values = valuesOf(document), listingId, o
   })
 
   return (
-    <Dialog
+    <FormDialog
       title="Edit document"
       description={<span className="wrap-anywhere">{document.fileName}</span>}
       onClose={onClose}
+      form={form}
+      labels={LABELS}
+      yes="Save changes"
+      sendingLabel="Saving…"
     >
-      <form {...attributes} className="mt-5 space-y-5">
-        <ErrorSummary problem={problem} labels={LABELS} />
-        {document.isVerified && (
-          <p className="rounded-card bg-brass-soft px-4 py-3 text-sm text-brass-ink">
-            Our staff have verified these details. If you change anything but who can open it, they review it again.
-          </p>
-        )}
-        <DocumentFields
-          values={values}
-          problem={problem}
-          contentType={document.contentType}
-          opensTo={document.opensTo}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-            Cancel
-          </button>
-          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…">
-            Save changes
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+      {document.isVerified && (
+        <p className="rounded-card bg-brass-soft px-4 py-3 text-sm text-brass-ink">
+          Our staff have verified these details. If you change anything but who can open it, they review it again.
+        </p>
+      )}
+      <DocumentFields
+        values={values}
+        problem={form.problem}
+        contentType={document.contentType}
+        opensTo={document.opensTo}
+      />
+    </FormDialog>
   )
 }
 

@@ -8,11 +8,9 @@ import { marketDay } from '#shared/market-day.ts'
 import { useDealStep } from '#web/deals/queries.ts'
 import { longDay } from '#web/deals/room/due-words.ts'
 import { roomQuery } from '#web/deals/room/queries.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { STEP_WORDS } from './deal-words.ts'
 import { showFailure } from './show-failure.ts'
@@ -88,7 +86,7 @@ const PassChoice = z.object({ reason: z.enum(PASS_REASONS, 'Choose a reason') })
 
 function PassOnDeal({ deal: { id, otherName, agreedOfferId }, onClose }: Omit<StepDialogProps, 'step'>) {
   const { mutateAsync } = useDealStep(id)
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const form = useApiForm({
     schema: PassChoice,
     send: ({ reason }) => mutateAsync({ step: 'pass', reason }),
     onDone: () => {
@@ -97,7 +95,7 @@ function PassOnDeal({ deal: { id, otherName, agreedOfferId }, onClose }: Omit<St
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title="Pass on this deal"
       description={
         agreedOfferId === null
@@ -105,29 +103,22 @@ function PassOnDeal({ deal: { id, otherName, agreedOfferId }, onClose }: Omit<St
           : 'The agreement and its exclusivity end. You can still write to each other.'
       }
       onClose={() => onClose(false)}
+      form={form}
+      yes="Pass"
+      no="Keep going"
+      isDestructive
     >
-      <form {...attributes} className="mt-5 space-y-5">
-        <ErrorSummary problem={problem} />
-        <fieldset>
-          <legend className="mb-1 font-medium">Why</legend>
-          <div className="grid sm:grid-cols-2">
-            {PASS_REASONS.map((reason) => (
-              <label key={reason} className="flex min-h-11 items-center gap-3">
-                <input type="radio" name="reason" value={reason} className="size-5 shrink-0 accent-evergreen-fill" />
-                {PASS_REASON_LABELS[reason]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={() => onClose(false)} className={buttonClass('secondary')}>
-            Keep going
-          </button>
-          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="One moment…" look="danger">
-            Pass
-          </SubmitButton>
+      <fieldset>
+        <legend className="mb-1 font-medium">Why</legend>
+        <div className="grid sm:grid-cols-2">
+          {PASS_REASONS.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3">
+              <input type="radio" name="reason" value={reason} className="size-5 shrink-0 accent-evergreen-fill" />
+              {PASS_REASON_LABELS[reason]}
+            </label>
+          ))}
         </div>
-      </form>
-    </Dialog>
+      </fieldset>
+    </FormDialog>
   )
 }

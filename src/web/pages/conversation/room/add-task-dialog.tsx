@@ -1,11 +1,10 @@
 import { TASK_AREA_NAMES, TASK_AREAS, TaskInput } from '#shared/deals/room/tasks.ts'
 import type { Room, TaskArea } from '#shared/deals/room/tasks.ts'
 import { useAddTask } from '#web/deals/room/queries.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Options, Select } from '#web/ui/field.tsx'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const LABELS = {
@@ -26,7 +25,7 @@ export function addableAreas({ isOpen, stage }: Pick<Room, 'isOpen' | 'stage'>):
 export function AddTaskDialog({ room, onClose }: { room: Room; onClose: () => void }) {
   const { id, isSeller, otherName } = room
   const { mutateAsync } = useAddTask(id)
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const form = useApiForm({
     schema: TaskInput,
     read: (data) => ({
       area: data.get('area'),
@@ -42,56 +41,53 @@ export function AddTaskDialog({ room, onClose }: { room: Room; onClose: () => vo
     },
   })
   return (
-    <Dialog title="Add a task" description="Whoever does not do it checks it. Both of you see it." onClose={onClose}>
-      <form {...attributes} className="mt-5 space-y-5">
-        <ErrorSummary problem={problem} labels={LABELS} />
-        <FormField name="title" label={LABELS.title} problem={problem}>
-          {(field) => <Input {...field} autoComplete="off" />}
-        </FormField>
-        <FormField name="detail" label={LABELS.detail} isOptional problem={problem}>
-          {(field) => <Textarea {...field} rows={3} />}
-        </FormField>
-        <fieldset>
-          <legend className="text-sm font-medium">{LABELS.isSellers}</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {[
-              ['own', 'You'],
-              ['other', otherName],
-            ].map(([value, label]) => (
-              <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="radio"
-                  name="isSellers"
-                  value={value}
-                  defaultChecked={value === 'own'}
-                  className="size-5 shrink-0 accent-evergreen-fill"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormField name="area" label={LABELS.area} problem={problem}>
-            {(field) => (
-              <Select {...field}>
-                <Options of={addableAreas(room).map((area) => [area, TASK_AREAS[area]])} />
-              </Select>
-            )}
-          </FormField>
-          <FormField name="dueOn" label={LABELS.dueOn} isOptional problem={problem}>
-            {(field) => <Input {...field} type="date" />}
-          </FormField>
+    <FormDialog
+      title="Add a task"
+      description="Whoever does not do it checks it. Both of you see it."
+      onClose={onClose}
+      form={form}
+      labels={LABELS}
+      yes="Add the task"
+      sendingLabel="Adding…"
+    >
+      <FormField name="title" label={LABELS.title} problem={form.problem}>
+        {(field) => <Input {...field} autoComplete="off" />}
+      </FormField>
+      <FormField name="detail" label={LABELS.detail} isOptional problem={form.problem}>
+        {(field) => <Textarea {...field} rows={3} />}
+      </FormField>
+      <fieldset>
+        <legend className="text-sm font-medium">{LABELS.isSellers}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {[
+            ['own', 'You'],
+            ['other', otherName],
+          ].map(([value, label]) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="isSellers"
+                value={value}
+                defaultChecked={value === 'own'}
+                className="size-5 shrink-0 accent-evergreen-fill"
+              />
+              {label}
+            </label>
+          ))}
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-            Cancel
-          </button>
-          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Adding…">
-            Add the task
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField name="area" label={LABELS.area} problem={form.problem}>
+          {(field) => (
+            <Select {...field}>
+              <Options of={addableAreas(room).map((area) => [area, TASK_AREAS[area]])} />
+            </Select>
+          )}
+        </FormField>
+        <FormField name="dueOn" label={LABELS.dueOn} isOptional problem={form.problem}>
+          {(field) => <Input {...field} type="date" />}
+        </FormField>
+      </div>
+    </FormDialog>
   )
 }

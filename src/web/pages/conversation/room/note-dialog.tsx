@@ -3,10 +3,9 @@ import { STEP_WITH_NOTE, TASK_STEPS } from '#shared/deals/room/task-states.ts'
 import type { TaskStep } from '#shared/deals/room/task-states.ts'
 import type { Room, Task } from '#shared/deals/room/tasks.ts'
 import { useChangeTask } from '#web/deals/room/queries.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { FormField, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { explainConflict } from './show-failure.ts'
 
@@ -26,7 +25,7 @@ interface NoteDialogProps {
 export function NoteDialog({ room: { id, otherName }, asked: { task, step }, onClose }: NoteDialogProps) {
   const isRequired = step === STEP_WITH_NOTE
   const { mutateAsync } = useChangeTask(id)
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const form = useApiForm({
     schema: noteSchema(isRequired),
     send: ({ note }) => mutateAsync({ taskId: task.id, step, note }),
     onDone: () => {
@@ -37,28 +36,24 @@ export function NoteDialog({ room: { id, otherName }, asked: { task, step }, onC
   })
   const label = isRequired ? 'What is missing' : 'Why'
   return (
-    <Dialog title={isRequired ? 'Send it back' : 'Not needed'} description={task.title} onClose={onClose}>
-      <form {...attributes} className="mt-5 space-y-5">
-        <ErrorSummary problem={problem} labels={{ note: label }} />
-        <FormField
-          name="note"
-          label={label}
-          isOptional={!isRequired}
-          help={`${otherName} reads it here.`}
-          problem={problem}
-        >
-          {(field) => <Textarea {...field} rows={4} />}
-        </FormField>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-            Cancel
-          </button>
-          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="One moment…">
-            {TASK_STEPS[step].label}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={isRequired ? 'Send it back' : 'Not needed'}
+      description={task.title}
+      onClose={onClose}
+      form={form}
+      labels={{ note: label }}
+      yes={TASK_STEPS[step].label}
+    >
+      <FormField
+        name="note"
+        label={label}
+        isOptional={!isRequired}
+        help={`${otherName} reads it here.`}
+        problem={form.problem}
+      >
+        {(field) => <Textarea {...field} rows={4} />}
+      </FormField>
+    </FormDialog>
   )
 }
 

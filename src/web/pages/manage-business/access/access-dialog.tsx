@@ -8,13 +8,12 @@ import { marketDay } from '#shared/market-day.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useChangeAccess } from '#web/access/queries.ts'
 import { explainError } from '#web/forms/explain-error.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { CheckField } from '#web/listings/form/check-field.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
-import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Toast } from '#web/ui/toast.tsx'
 import { QUESTIONS } from './step-words.ts'
@@ -149,7 +148,7 @@ function GrantDialog({
 }: Omit<AccessDialogProps, 'asked'> & { step: 'grant' | 'extend'; buyer: BuyerAccess }) {
   const { mutateAsync } = useChangeAccess(listingId)
   const [now] = useState(() => Date.now())
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const form = useApiForm({
     schema: GrantInput,
     send: ({ until }) => mutateAsync({ accessId, step, until }),
     onDone: () => {
@@ -162,39 +161,31 @@ function GrantDialog({
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={step === 'grant' ? `Approve ${name}` : `Extend the access of ${name}`}
       description="They see what you share with approved buyers until the end of the last day. You can end it before."
       onClose={() => onClose(false)}
+      form={form}
+      labels={{ until: 'Last day' }}
+      yes={step === 'grant' ? 'Approve' : 'Extend'}
     >
-      <form {...attributes} className="mt-5 space-y-5">
-        <ErrorSummary problem={problem} labels={{ until: 'Last day' }} />
-        <FormField
-          name="until"
-          label="Last day"
-          help={`At most ${GRANT_DAYS.most} days from now, in ${STATE} time.`}
-          problem={problem}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              type="date"
-              defaultValue={marketDay(now, GRANT_DAYS.usual)}
-              min={marketDay(now)}
-              max={marketDay(now, GRANT_DAYS.most)}
-              className="max-w-56"
-            />
-          )}
-        </FormField>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={() => onClose(false)} className={buttonClass('secondary')}>
-            Cancel
-          </button>
-          <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="One moment…">
-            {step === 'grant' ? 'Approve' : 'Extend'}
-          </SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+      <FormField
+        name="until"
+        label="Last day"
+        help={`At most ${GRANT_DAYS.most} days from now, in ${STATE} time.`}
+        problem={form.problem}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            type="date"
+            defaultValue={marketDay(now, GRANT_DAYS.usual)}
+            min={marketDay(now)}
+            max={marketDay(now, GRANT_DAYS.most)}
+            className="max-w-56"
+          />
+        )}
+      </FormField>
+    </FormDialog>
   )
 }
