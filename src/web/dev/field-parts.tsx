@@ -1,7 +1,7 @@
 import { Labelled } from '#web/forms/labelled.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Input, Select, UnitInput } from '#web/ui/field.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Part, State } from './gallery-parts.tsx'
@@ -48,6 +48,10 @@ export function FieldParts() {
           <Field label={LONG_TEXT}>
             <Input defaultValue={LONG_TEXT} />
           </Field>
+        </State>
+        <State label="With a unit">
+          <UnitInput aria-label="Price" prefix="$" defaultValue="185,000" />
+          <UnitInput aria-label="Term" suffix="years" defaultValue="10" />
         </State>
         <State label="Hidden label">
           <Field label="Title" isLabelHidden>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import { Input } from '#web/ui/field.tsx'
+import { UnitInput } from '#web/ui/field.tsx'
 import { readAmount, tidyAmount } from '#shared/typed-amount.ts'
 
 interface MoneyFieldProps {
@@ -22,23 +22,14 @@ export function MoneyField({ name, label, help, say, defaultValue = '', problem 
   return (
     <FormField name={name} label={label} problem={problem} help={understood(amount, say) ?? help}>
       {(field) => (
-        <span className="relative block">
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
-          >
-            $
-          </span>
-          <Input
-            {...field}
-            required
-            inputMode="decimal"
-            defaultValue={defaultValue}
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
-            onBlur={({ currentTarget }) => (currentTarget.value = tidyAmount(currentTarget.value))}
-            className="tabular pl-7"
-          />
-        </span>
+        <UnitInput
+          prefix="$"
+          {...field}
+          required
+          defaultValue={defaultValue}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onBlur={({ currentTarget }) => (currentTarget.value = tidyAmount(currentTarget.value))}
+        />
       )}
     </FormField>
   )

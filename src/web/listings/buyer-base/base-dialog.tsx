@@ -7,7 +7,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { readAmount, tidyAmount } from '#shared/typed-amount.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/field.tsx'
+import { Input, UnitInput } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -106,22 +106,12 @@ function Amount({ name, value, problem, help }: AmountProps) {
   return (
     <FormField name={name} label={LABELS[name]} problem={problem} help={help} isOptional={name === 'salary'}>
       {(field) => (
-        <span className="relative block">
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
-          >
-            $
-          </span>
-          <Input
-            {...field}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={value == null ? '' : tidyAmount(String(value))}
-            onBlur={({ currentTarget }) => (currentTarget.value = tidyAmount(currentTarget.value))}
-            className="tabular pl-7"
-          />
-        </span>
+        <UnitInput
+          prefix="$"
+          {...field}
+          defaultValue={value == null ? '' : tidyAmount(String(value))}
+          onBlur={({ currentTarget }) => (currentTarget.value = tidyAmount(currentTarget.value))}
+        />
       )}
     </FormField>
   )

@@ -1,5 +1,5 @@
 import { Labelled } from '#web/forms/labelled.tsx'
-import { Input } from '#web/ui/field.tsx'
+import { UnitInput } from '#web/ui/field.tsx'
 
 export interface NumberFieldProps {
   name: string
@@ -22,33 +22,17 @@ export function NumberField({ name, prefix, suffix, value, onChange, tidy, ...la
   return (
     <Labelled {...labels}>
       {(ids) => (
-        <span className="relative block">
-          {prefix && <Unit className="left-3">{prefix}</Unit>}
-          <Input
-            {...ids}
-            name={name}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            onBlur={() => tidy && onChange(tidy(value))}
-            className={`tabular ${prefix ? 'pl-7' : ''} ${suffix ? 'pr-14' : ''}`}
-          />
-          {suffix && <Unit className="right-3">{suffix}</Unit>}
-        </span>
+        <UnitInput
+          prefix={prefix}
+          suffix={suffix}
+          {...ids}
+          name={name}
+          maxLength={20}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => tidy && onChange(tidy(value))}
+        />
       )}
     </Labelled>
-  )
-}
-
-function Unit({ className, children }: { className: string; children: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`pointer-events-none absolute inset-y-0 flex items-center text-muted ${className}`}
-    >
-      {children}
-    </span>
   )
 }

@@ -9,7 +9,7 @@ import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
 import { placesQuery } from '#web/listings/form/places-query.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Options, Select } from '#web/ui/field.tsx'
+import { Field, Input, Options, Select, UnitInput } from '#web/ui/field.tsx'
 import { ADDED_WITHIN, DEFAULT_MILES, MILES } from './more-filter-options.ts'
 
 interface MoreFieldsProps {
@@ -31,14 +31,14 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
       <Group title="What it earns">
         <NumberField
           label="Cash flow a month, at least"
-          unit="$"
+          prefix="$"
           rule={DOLLARS}
           value={value.cashFlowMin}
           onChange={(cashFlowMin) => onChange({ cashFlowMin })}
         />
         <NumberField
           label="Price to yearly cash flow, at most"
-          unit="×"
+          suffix="×"
           rule={TIMES}
           value={value.multipleMax}
           onChange={(multipleMax) => onChange({ multipleMax })}
@@ -56,14 +56,14 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
       >
         <NumberField
           label="Cash to close, at most"
-          unit="$"
+          prefix="$"
           rule={DOLLARS}
           value={value.cashToCloseMax}
           onChange={(cashToCloseMax) => onChange({ cashToCloseMax })}
         />
         <NumberField
           label="Coverage, at least"
-          unit="×"
+          suffix="×"
           rule={TIMES}
           value={value.dscrMin}
           onChange={(dscrMin) => onChange({ dscrMin })}
@@ -136,14 +136,15 @@ function Group({ title, note, children }: { title: string; note?: string; childr
 
 interface NumberFieldProps {
   label: string
-  unit?: string
+  prefix?: string
+  suffix?: string
   rule: { least?: number; most: number; decimals: number; example: string }
   value: number | undefined
   onChange: (value: number | undefined) => void
 }
 
 /** A number as people type it. One that can't be read says so and is not applied. */
-function NumberField({ label, unit, rule, value, onChange }: NumberFieldProps) {
+function NumberField({ label, rule, value, onChange, ...unit }: NumberFieldProps) {
   const id = useId()
   const [text, setText] = useState(value === undefined ? '' : tidyAmount(String(value)))
   const isUnread = isWrong(readAmount(text), rule)
@@ -152,31 +153,19 @@ function NumberField({ label, unit, rule, value, onChange }: NumberFieldProps) {
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
       </label>
-      <span className="relative block">
-        {unit && (
-          <span
-            aria-hidden="true"
-            className={`pointer-events-none absolute inset-y-0 flex items-center text-muted ${unit === '$' ? 'left-3' : 'right-3'}`}
-          >
-            {unit}
-          </span>
-        )}
-        <Input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          aria-invalid={isUnread || undefined}
-          aria-describedby={isUnread ? `${id}-error` : undefined}
-          onChange={({ target }) => {
-            setText(target.value)
-            const amount = readAmount(target.value)
-            if (!isWrong(amount, rule)) onChange(amount)
-          }}
-          onBlur={() => setText(tidyAmount(text))}
-          className={`tabular ${unit === '$' ? 'pl-7' : ''}`}
-        />
-      </span>
+      <UnitInput
+        {...unit}
+        id={id}
+        value={text}
+        aria-invalid={isUnread || undefined}
+        aria-describedby={isUnread ? `${id}-error` : undefined}
+        onChange={({ target }) => {
+          setText(target.value)
+          const amount = readAmount(target.value)
+          if (!isWrong(amount, rule)) onChange(amount)
+        }}
+        onBlur={() => setText(tidyAmount(text))}
+      />
       {isUnread && (
         <p id={`${id}-error`} className="mt-1 text-sm font-medium text-brick">
           {rule.example}

@@ -1,5 +1,5 @@
 import { Labelled } from '#web/forms/labelled.tsx'
-import { Input } from '#web/ui/field.tsx'
+import { Input, UnitInput } from '#web/ui/field.tsx'
 import { withThousands } from './valuation-input.ts'
 
 interface TextFieldProps {
@@ -16,26 +16,17 @@ export function MoneyField({ name, label, help, value, error, onChange }: TextFi
   return (
     <Labelled label={label} help={help} error={error}>
       {(ids) => (
-        <span className="relative block">
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
-          >
-            $
-          </span>
-          <Input
-            {...ids}
-            name={name}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            onBlur={() => onChange(withThousands(value))}
-            className="tabular pl-7"
-          />
-        </span>
+        <UnitInput
+          prefix="$"
+          {...ids}
+          name={name}
+          required
+          inputMode="numeric"
+          maxLength={20}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => onChange(withThousands(value))}
+        />
       )}
     </Labelled>
   )

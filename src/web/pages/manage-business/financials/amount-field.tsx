@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { readPasted } from '#web/financials/read-pasted.ts'
 import { readCents, tidyCents } from '#web/financials/signed-amount.ts'
-import { Input } from '#web/ui/field.tsx'
+import { UnitInput } from '#web/ui/field.tsx'
 
 interface AmountFieldProps {
   id: string
@@ -43,27 +43,22 @@ export function AmountField(props: AmountFieldProps) {
 
   return (
     <>
-      <span className="relative block">
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">
-          $
-        </span>
-        <Input
-          id={id}
-          name={name}
-          inputMode={canBeNegative ? 'text' : 'decimal'}
-          autoComplete="off"
-          value={text}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || help ? noteId : undefined}
-          onChange={({ target }) => {
-            setTyping(true)
-            onType(target.value)
-          }}
-          onBlur={leave}
-          onPaste={paste}
-          className="tabular pl-7 text-right"
-        />
-      </span>
+      <UnitInput
+        prefix="$"
+        id={id}
+        name={name}
+        inputMode={canBeNegative ? 'text' : 'decimal'}
+        value={text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? noteId : undefined}
+        onChange={({ target }) => {
+          setTyping(true)
+          onType(target.value)
+        }}
+        onBlur={leave}
+        onPaste={paste}
+        className="text-right"
+      />
       {(error || help) && (
         <span
           id={noteId}
