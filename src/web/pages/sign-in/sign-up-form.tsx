@@ -12,7 +12,7 @@ import { StepLink } from './step-link.tsx'
 const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'Email', password: 'Password' }
 
 export function SignUpForm({ draft, returnTo, invitation, isUninvited, onStep }: SignInStepProps) {
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const { problem, attributes, ...state } = useApiForm({
     schema: SignUp,
     read: (data) => ({ ...Object.fromEntries(data), ...(invitation && { invitation }) }),
     send: (input) => send(signInCalls.signUp, { body: input }),
@@ -67,12 +67,7 @@ export function SignUpForm({ draft, returnTo, invitation, isUninvited, onStep }:
             </Link>
             .
           </p>
-          <SubmitButton
-            isReady={isReady}
-            isSending={isSending}
-            sendingLabel="Joining…"
-            className="w-full sm:w-auto sm:min-w-36"
-          >
+          <SubmitButton {...state} sendingLabel="Joining…" className="w-full sm:w-auto sm:min-w-36">
             Join free
           </SubmitButton>
         </form>

@@ -65,6 +65,13 @@ export function SandboxForm({ clientSecret, priceCents, onPaid, onRefused }: San
     if (await attempt(() => send(billingCalls.confirmInSandbox, { body }))) await onPaid()
   }
 
+  const digits = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    required: true,
+    readOnly: isSending,
+    className: 'tabular',
+  } as const
   return (
     <div className="mt-6 border-t border-line pt-5">
       <TestCards isDisabled={isSending} />
@@ -74,13 +81,9 @@ export function SandboxForm({ clientSecret, priceCents, onPaid, onRefused }: San
           {(field) => (
             <Input
               {...field}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              readOnly={isSending}
+              {...digits}
               placeholder="1234 1234 1234 1234"
               onInput={(event) => formatAtEnd(event, groupsOfFour)}
-              className="tabular"
             />
           )}
         </FormField>
@@ -89,29 +92,14 @@ export function SandboxForm({ clientSecret, priceCents, onPaid, onRefused }: San
             {(field) => (
               <Input
                 {...field}
-                inputMode="numeric"
-                autoComplete="off"
-                required
-                readOnly={isSending}
+                {...digits}
                 placeholder="MM / YY"
                 onInput={(event) => formatAtEnd(event, monthAndYear)}
-                className="tabular"
               />
             )}
           </FormField>
           <FormField name="cvc" label={LABELS.cvc} problem={problem}>
-            {(field) => (
-              <Input
-                {...field}
-                inputMode="numeric"
-                autoComplete="off"
-                required
-                readOnly={isSending}
-                maxLength={4}
-                placeholder="CVC"
-                className="tabular"
-              />
-            )}
+            {(field) => <Input {...field} {...digits} maxLength={4} placeholder="CVC" />}
           </FormField>
         </div>
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Processing..." className="w-full">

@@ -24,7 +24,7 @@ export function PasskeyForm({ needsCode, onDone, onCancel }: PasskeyFormProps) {
   const cacheChange = useCacheChange()
   const form = useFocusFirst()
   const [isCanceled, setCanceled] = useState(false)
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const { problem, attributes, ...state } = useApiForm({
     schema: PasskeyStart,
     async send(input) {
       setCanceled(false)
@@ -50,13 +50,7 @@ export function PasskeyForm({ needsCode, onDone, onCancel }: PasskeyFormProps) {
         {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
       </FormField>
       {needsCode && <AppCodeField problem={problem} />}
-      <FormButtons
-        isReady={isReady}
-        isSending={isSending}
-        sendingLabel="Waiting for your device…"
-        yes="Continue"
-        onCancel={onCancel}
-      />
+      <FormButtons {...state} sendingLabel="Waiting for your device…" yes="Continue" onCancel={onCancel} />
     </form>
   )
 }

@@ -22,7 +22,7 @@ interface KeyFormProps {
 export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
   const cacheKeys = useCacheKeys()
   const form = useFocusFirst()
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const { problem, attributes, ...state } = useApiForm({
     schema: ApiKeyInput,
     read: (data) => ({
       name: data.get('name'),
@@ -68,13 +68,7 @@ export function KeyForm({ hasPassword, onMade, onCancel }: KeyFormProps) {
           {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
         </FormField>
       )}
-      <FormButtons
-        isReady={isReady}
-        isSending={isSending}
-        sendingLabel="Making…"
-        yes="Make the key"
-        onCancel={onCancel}
-      />
+      <FormButtons {...state} sendingLabel="Making…" yes="Make the key" onCancel={onCancel} />
     </form>
   )
 }

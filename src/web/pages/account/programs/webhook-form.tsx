@@ -20,7 +20,7 @@ interface WebhookFormProps {
 export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
   const cacheWebhooks = useCacheWebhooks()
   const form = useFocusFirst()
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const { problem, attributes, ...state } = useApiForm({
     schema: EndpointInput,
     read: (data) => ({ url: data.get('url'), events: data.getAll('events') }),
     send: (input) => send(webhookCalls.addWebhook, { body: input }),
@@ -53,13 +53,7 @@ export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
         options={Object.entries(WEBHOOK_EVENTS)}
         problem={problem}
       />
-      <FormButtons
-        isReady={isReady}
-        isSending={isSending}
-        sendingLabel="Adding…"
-        yes="Add the address"
-        onCancel={onCancel}
-      />
+      <FormButtons {...state} sendingLabel="Adding…" yes="Add the address" onCancel={onCancel} />
     </form>
   )
 }

@@ -29,7 +29,7 @@ export function SetUp({ onCancel, onDone }: SetUpProps) {
 
 function StartForm({ onCancel, onDone }: { onCancel: () => void; onDone: (made: TwoFactorKey) => void }) {
   const form = useFocusFirst()
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const { problem, attributes, ...state } = useApiForm({
     schema: TwoFactorStart,
     send: (input) => send(twoFactorCalls.startTwoFactor, { body: input }),
     onDone,
@@ -45,20 +45,14 @@ function StartForm({ onCancel, onDone }: { onCancel: () => void; onDone: (made: 
       >
         {(field) => <PasswordInput {...field} autoComplete="current-password" required />}
       </FormField>
-      <FormButtons
-        isReady={isReady}
-        isSending={isSending}
-        sendingLabel="Checking…"
-        yes="Continue"
-        onCancel={onCancel}
-      />
+      <FormButtons {...state} sendingLabel="Checking…" yes="Continue" onCancel={onCancel} />
     </form>
   )
 }
 
 function ConfirmForm({ made, onCancel, onDone }: SetUpProps & { made: TwoFactorKey }) {
   const form = useFocusFirst()
-  const { problem, isReady, isSending, attributes } = useApiForm({
+  const { problem, attributes, ...state } = useApiForm({
     schema: TwoFactorConfirmation,
     send: (input) => send(twoFactorCalls.confirmTwoFactor, { body: input }),
     onDone,
@@ -82,13 +76,7 @@ function ConfirmForm({ made, onCancel, onDone }: SetUpProps & { made: TwoFactorK
       </div>
       <ErrorSummary problem={problem} labels={{ code: 'Code' }} />
       <AppCodeField problem={problem} isRecoverable={false} />
-      <FormButtons
-        isReady={isReady}
-        isSending={isSending}
-        sendingLabel="Checking…"
-        yes="Switch it on"
-        onCancel={onCancel}
-      />
+      <FormButtons {...state} sendingLabel="Checking…" yes="Switch it on" onCancel={onCancel} />
     </form>
   )
 }
