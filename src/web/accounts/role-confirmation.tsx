@@ -2,7 +2,8 @@ import type { Role } from '#shared/accounts/roles.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import type { RoleChoice } from '#shared/accounts/role-choices.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, PendingButton } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { asA, mayStartTrial, whatChanges } from './role-changes.ts'
 import { StartTrialButton } from './trial/start-trial-button.tsx'
 
@@ -38,17 +39,17 @@ export function RoleConfirmation({ user, choice, isSending, onConfirm, onDone }:
             Start the trial, stay {asA(role)}
           </StartTrialButton>
         )}
-        <button
-          type="button"
-          aria-disabled={isSending}
+        <PendingButton
+          look={offersTrial ? 'secondary' : 'primary'}
+          isPending={isSending}
           onClick={onConfirm}
-          className={`${buttonClass(offersTrial ? 'secondary' : 'primary')} w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
+          className="w-full sm:w-auto"
         >
           {become}
-        </button>
-        <button type="button" onClick={onDone} className={`${buttonClass('quiet')} w-full sm:w-auto`}>
+        </PendingButton>
+        <Button look="quiet" onClick={onDone} className="w-full sm:w-auto">
           Stay {asA(role)}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { product } from '#shared/product.ts'
 import { ROLE_CHOICES, roleChoiceOf } from '#shared/accounts/role-choices.ts'
 import type { RoleChoice } from '#shared/accounts/role-choices.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { saveChoice, skipChoice } from './saved-choice.ts'
 import { userQuery } from './queries.ts'
@@ -130,9 +130,9 @@ export function RoleDialog({
         ))}
       </ul>
       <div className="mt-6 text-center">
-        <button type="button" onClick={() => void skip()} className={buttonClass('quiet')}>
+        <Button look="quiet" onClick={() => void skip()}>
           Skip for now
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Card, Plan } from '#shared/content/content-page.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { FactLedger } from './content-blocks.tsx'
 import { ContentAnchor, ContentLink } from './content-link.tsx'
 

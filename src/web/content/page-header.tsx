@@ -1,5 +1,5 @@
 import type { ContentLink } from '#shared/content/content-page.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { ContentAnchor, LinkIcon } from './content-link.tsx'
 import { useId } from 'react'
 

@@ -12,7 +12,7 @@ import { FileChooser } from '#web/files/file-chooser.tsx'
 import { UploadProgress } from '#web/files/upload-progress.tsx'
 import { useFileDrop } from '#web/files/use-file-drop.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -109,9 +109,9 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
         </FormField>
         {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          <Button look="secondary" onClick={onClose}>
             Cancel
-          </button>
+          </Button>
           <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…">
             {withFile ? 'Share' : 'Send'}
           </SubmitButton>

@@ -1,6 +1,7 @@
 import { LayoutGrid, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
 import { Part, Row, State } from './gallery-parts.tsx'
@@ -28,9 +29,9 @@ export function ButtonParts() {
         <State label="Small">
           <Row>
             {LOOKS.map((look) => (
-              <button key={look} type="button" className={buttonClass(look, 'small')}>
+              <Button look={look} size="small" key={look}>
                 Save
-              </button>
+              </Button>
             ))}
           </Row>
         </State>
@@ -83,9 +84,9 @@ function Buttons({ isDisabled = false }: { isDisabled?: boolean }) {
   return (
     <Row>
       {LOOKS.map((look) => (
-        <button key={look} type="button" disabled={isDisabled} className={buttonClass(look)}>
+        <Button look={look} key={look} disabled={isDisabled}>
           Save
-        </button>
+        </Button>
       ))}
     </Row>
   )

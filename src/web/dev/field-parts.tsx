@@ -1,8 +1,10 @@
 import { Labelled } from '#web/forms/labelled.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
-import { Field, Input, Select, UnitInput } from '#web/ui/field.tsx'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { UnitInput } from '#web/ui/unit-input.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Part, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD, nothing } from './samples.ts'
@@ -154,8 +156,12 @@ function Industry({ first = 'Retail', isDisabled = false, isWrong = false }) {
   return (
     <Field label="Industry">
       <Select disabled={isDisabled} aria-invalid={isWrong}>
-        <option>{first}</option>
-        <option>Childcare</option>
+        <Options
+          of={[
+            ['first', first],
+            ['childcare', 'Childcare'],
+          ]}
+        />
       </Select>
     </Field>
   )

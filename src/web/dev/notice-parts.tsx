@@ -12,7 +12,7 @@ import { ListingsError } from '#web/listings/listings-error.tsx'
 import { ListingsFooter } from '#web/listings/listings-states.tsx'
 import { NoListings } from '#web/listings/nothing-found/no-listings.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { MailLink, MailLinkFailed } from '#web/ui/mail-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -103,15 +103,7 @@ export function NoticeParts() {
           <Notice title="No messages yet">Messages to you appear here.</Notice>
         </State>
         <State label="For a section, with an action">
-          <Notice
-            level={2}
-            title="No messages yet"
-            actions={
-              <button type="button" className={buttonClass('primary')}>
-                Find a business
-              </button>
-            }
-          >
+          <Notice level={2} title="No messages yet" actions={<Button look="primary">Find a business</Button>}>
             Messages to you appear here.
           </Notice>
         </State>

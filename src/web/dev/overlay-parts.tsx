@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast, Toaster } from '#web/ui/toast.tsx'
@@ -15,9 +15,9 @@ const TOASTS: Record<string, Toast> = {
     title: 'Removed from your shortlist',
     description: 'Your note went with it.',
     action: (
-      <button type="button" className={`${buttonClass('secondary', 'small')} mt-3`}>
+      <Button look="secondary" size="small" className="mt-3">
         Undo
-      </button>
+      </Button>
     ),
   },
   'Something failed': { title: 'Not saved', description: 'We could not reach the site.', isDestructive: true },
@@ -102,9 +102,9 @@ function Opener({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={buttonClass('secondary')}>
+      <Button look="secondary" onClick={() => setOpen(true)}>
         Open
-      </button>
+      </Button>
       {isOpen && children(() => setOpen(false))}
     </>
   )
@@ -113,9 +113,9 @@ function Opener({ children }: { children: (close: () => void) => ReactNode }) {
 function Buttons({ close }: { close: () => void }) {
   return (
     <Row>
-      <button type="button" onClick={close} className={buttonClass('primary')}>
+      <Button look="primary" onClick={close}>
         Done
-      </button>
+      </Button>
     </Row>
   )
 }
@@ -124,14 +124,9 @@ function ToastButtons() {
   return (
     <Row>
       {Object.entries(TOASTS).map(([label, toast]) => (
-        <button
-          key={label}
-          type="button"
-          onClick={() => showToast(toast)}
-          className={buttonClass('secondary', 'small')}
-        >
+        <Button look="secondary" size="small" key={label} onClick={() => showToast(toast)}>
           {label}
-        </button>
+        </Button>
       ))}
     </Row>
   )

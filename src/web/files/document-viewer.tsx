@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageCanvas } from './page-canvas.tsx'
 import { useDocumentPage } from './use-document-page.ts'
@@ -47,29 +47,31 @@ export function DocumentViewer({ title, description, path, gone, onEnded, onClos
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <div ref={top} className="sticky top-0 z-10 -mx-1 mt-4 flex items-center justify-between gap-2 bg-surface p-1">
-        <button
-          type="button"
+        <Button
+          look="secondary"
+          size="small"
           aria-disabled={!hasPrevious}
           onClick={() => turn(-1)}
-          className={`${buttonClass('secondary', 'small')} aria-disabled:opacity-50`}
+          className="aria-disabled:opacity-50"
         >
           <ChevronLeft strokeWidth={1.5} size={18} aria-hidden="true" />
           <span className="sr-only sm:not-sr-only">Previous</span>
           <span className="sr-only"> page</span>
-        </button>
+        </Button>
         <p role="status" className="tabular text-sm">
           {count === undefined ? (failure ? '' : 'Loading…') : `Page ${page} of ${count}`}
         </p>
-        <button
-          type="button"
+        <Button
+          look="secondary"
+          size="small"
           aria-disabled={!hasNext}
           onClick={() => turn(1)}
-          className={`${buttonClass('secondary', 'small')} aria-disabled:opacity-50`}
+          className="aria-disabled:opacity-50"
         >
           <span className="sr-only sm:not-sr-only">Next</span>
           <span className="sr-only"> page</span>
           <ChevronRight strokeWidth={1.5} size={18} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <div aria-busy={isLoading} className="mt-2 min-h-60 rounded-lg border border-line bg-sunken">
         {failure && (
@@ -77,9 +79,9 @@ export function DocumentViewer({ title, description, path, gone, onEnded, onClos
             <p className="font-medium">{failure.isEnded ? 'Your access has ended' : "This page didn't load"}</p>
             <p className="mt-1 text-muted">{failure.message}</p>
             {!failure.isEnded && (
-              <button type="button" onClick={retry} className={`${buttonClass('secondary', 'small')} mt-4`}>
+              <Button look="secondary" size="small" onClick={retry} className="mt-4">
                 Try again
-              </button>
+              </Button>
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { downloadFile, whyNotOpened } from './fetch-file.ts'
 

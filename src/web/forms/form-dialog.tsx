@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import type { ApiForm } from './use-api-form.ts'
@@ -42,9 +42,9 @@ export function FormDialog({
         <ErrorSummary problem={problem} labels={labels} />
         {children}
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={dialog.onClose} className={`${buttonClass('secondary')} ${width}`}>
+          <Button look="secondary" onClick={dialog.onClose} className={width}>
             {no}
-          </button>
+          </Button>
           <SubmitButton
             {...state}
             sendingLabel={sendingLabel}

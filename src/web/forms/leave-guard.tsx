@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface LeaveGuardProps {
@@ -41,12 +41,12 @@ export function LeaveGuard({ title, description }: LeaveGuardProps) {
   return (
     <Dialog title={title} description={description} onClose={() => answer(true)}>
       <div className="mt-6 flex flex-wrap gap-3">
-        <button type="button" onClick={() => answer(true)} className={buttonClass('primary')}>
+        <Button look="primary" onClick={() => answer(true)}>
           Stay
-        </button>
-        <button type="button" onClick={() => answer(false)} className={buttonClass('secondary')}>
+        </Button>
+        <Button look="secondary" onClick={() => answer(false)}>
           Leave
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import { UnitInput } from '#web/ui/field.tsx'
+import { UnitInput } from '#web/ui/unit-input.tsx'
 import { readAmount, tidyAmount } from '#shared/typed-amount.ts'
 
 interface MoneyFieldProps {

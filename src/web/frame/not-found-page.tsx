@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** S1 §2: unknown paths. */

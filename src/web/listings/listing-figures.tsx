@@ -4,7 +4,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { plural } from '#web/insights/figure-table.ts'
 import type { FigureTable } from '#web/insights/figure-table.ts'
 import { FoldedTable } from '#web/insights/folded-table.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayBars } from './day-bars.tsx'
 import { listingFiguresQuery } from './managed-queries.ts'
@@ -19,16 +19,17 @@ export function ListingFigures({ id }: { id: ListingId }) {
       {!days && isError && (
         <div role="alert">
           <p className="text-muted">The figures didn’t load. They are kept, and your listing is as it was.</p>
-          <button
-            type="button"
+          <Button
+            look="secondary"
+            size="small"
             aria-disabled={isFetching}
             onClick={() => {
               if (!isFetching) void refetch()
             }}
-            className={`${buttonClass('secondary', 'small')} mt-3`}
+            className="mt-3"
           >
             {isFetching ? 'Trying…' : 'Try again'}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api-client.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Shown if a list of businesses failed to load. */

@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { countText } from './listing-facts.ts'
 import type { Listings } from './use-listings.ts'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
 import { reportSearch } from './report-search.ts'
 import { SEARCH_FORM } from './search-form.ts'

@@ -1,5 +1,6 @@
 import { MAX_REPORT_LENGTH, REPORT_REASONS } from '#shared/moderation/reports.ts'
-import { Options, Select } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 

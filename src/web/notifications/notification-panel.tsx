@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import type { Notification, NotificationId } from '#shared/notifications/notifications.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery, useMarkAllRead, useMarkRead } from './queries.ts'
@@ -50,15 +50,16 @@ export function NotificationPanel({ titleId, isOpen, onLeave }: NotificationPane
               Nothing unread
             </span>
           )}
-          <button
-            type="button"
+          <Button
+            look="quiet"
+            size="small"
             aria-disabled={!hasUnread || markAllRead.isPending || undefined}
             aria-describedby={notifications && !hasUnread ? REASON_ID : undefined}
             onClick={readAll}
-            className={`${buttonClass('quiet', 'small')} -mr-3 px-3! aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+            className="-mr-3 px-3! aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
           >
             Mark all read
-          </button>
+          </Button>
         </div>
       </div>
       <div
@@ -131,9 +132,9 @@ function PanelError({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="flex h-full flex-col items-center justify-center px-6 text-center">
       <p className="font-semibold">Your notifications didn't load</p>
       <p className="mt-1 text-sm text-muted">They are kept. Check your connection, then try again.</p>
-      <button type="button" onClick={onRetry} className={`${buttonClass('secondary', 'small')} mt-4`}>
+      <Button look="secondary" size="small" onClick={onRetry} className="mt-4">
         Try again
-      </button>
+      </Button>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { loginPath } from '#shared/paths.ts'
 import { professionalPath } from '#shared/professionals/partner-types.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 const CLASS = `${buttonClass('secondary', 'small')} flex-1`
 

@@ -1,22 +1,24 @@
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
-type Size = 'normal' | 'small'
+import type { ComponentProps } from 'react'
+import { buttonClass } from './button-class.ts'
+import type { Look, Size } from './button-class.ts'
 
-const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60'
-
-const LOOKS: Record<Look, string> = {
-  primary: 'bg-evergreen-fill text-white hover:bg-evergreen-strong',
-  secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-evergreen hover:text-evergreen',
-  quiet: 'text-ink hover:bg-sunken',
-  danger: 'bg-brick-fill text-white hover:brightness-90',
+interface ButtonProps extends ComponentProps<'button'> {
+  look: Look
+  size?: Size | undefined
 }
 
-const SIZES: Record<Size, string> = {
-  normal: 'min-h-11 px-5 text-base',
-  small: 'min-h-10 px-4 text-[0.95rem]',
+export function Button({ look, size, className = '', ...rest }: ButtonProps) {
+  return <button type="button" {...rest} className={`${buttonClass(look, size)} ${className}`} />
 }
 
-/** Shared styles of buttons and of links that look like buttons. */
-export function buttonClass(look: Look, size: Size = 'normal'): string {
-  return `${BASE} ${LOOKS[look]} ${SIZES[size]}`
+/** A button that ignores presses while what it started goes on. It keeps the focus, so it is never disabled for that. */
+export function PendingButton({ isPending, onClick, className = '', ...rest }: ButtonProps & { isPending: boolean }) {
+  return (
+    <Button
+      {...rest}
+      aria-disabled={isPending}
+      onClick={isPending ? undefined : onClick}
+      className={`${isPending ? 'cursor-wait opacity-75' : ''} ${className}`}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
+import { Button, PendingButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -40,19 +40,17 @@ export function ConfirmDialog({
     <Dialog title={title} description={description} onClose={onNo}>
       {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onNo} className={`${buttonClass('secondary')} ${width}`}>
+        <Button look="secondary" onClick={onNo} className={width}>
           {no}
-        </button>
-        <button
-          type="button"
-          aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) onYes()
-          }}
-          className={`${buttonClass(isDestructive ? 'danger' : 'primary')} ${width} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+        </Button>
+        <PendingButton
+          look={isDestructive ? 'danger' : 'primary'}
+          isPending={isPending}
+          onClick={() => onYes()}
+          className={width}
         >
           {isPending ? pendingText : yes}
-        </button>
+        </PendingButton>
       </div>
     </Dialog>
   )

@@ -29,48 +29,7 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input ref={hearTyped} {...rest} className={`${CONTROL} ${className}`} />
 }
 
-interface UnitInputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
-  /** Before the number. */
-  prefix?: string | undefined
-  /** After it. */
-  suffix?: string | undefined
-}
-
-/** A number with its unit inside the control. */
-export function UnitInput({ prefix, suffix, className = '', ...rest }: UnitInputProps) {
-  const unit = 'pointer-events-none absolute inset-y-0 flex items-center text-muted'
-  return (
-    <span className="relative block">
-      {prefix && (
-        <span aria-hidden="true" className={`${unit} left-3`}>
-          {prefix}
-        </span>
-      )}
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        {...rest}
-        className={`tabular ${prefix ? 'pl-7' : ''} ${suffix ? 'pr-14' : ''} ${className}`}
-      />
-      {suffix && (
-        <span aria-hidden="true" className={`${unit} right-3`}>
-          {suffix}
-        </span>
-      )}
-    </span>
-  )
-}
-
 /** The native select, for the best phone, keyboard and screen reader support, with a narrower arrow. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return <select ref={hearTyped} {...rest} className={`${CONTROL} select-arrow truncate ${className}`} />
-}
-
-/** Of a select. */
-export function Options({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) {
-  return of.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
+import { PendingButton } from './button.tsx'
 import { CONTROL } from './field.tsx'
 
 /** Why a form was rejected: the summary message, and error messages by control name. */
@@ -139,13 +139,7 @@ export function SubmitButton({
   ...rest
 }: SubmitButtonProps) {
   return (
-    <button
-      {...rest}
-      type="submit"
-      disabled={!isReady}
-      aria-disabled={isSending || undefined}
-      className={`${buttonClass(look)} aria-disabled:cursor-wait aria-disabled:opacity-75 ${className}`}
-    >
+    <PendingButton look={look} {...rest} type="submit" disabled={!isReady} isPending={isSending} className={className}>
       {isSending && (
         <span
           aria-hidden="true"
@@ -153,7 +147,7 @@ export function SubmitButton({
         />
       )}
       <span aria-live="polite">{isSending ? sendingLabel : children}</span>
-    </button>
+    </PendingButton>
   )
 }
 

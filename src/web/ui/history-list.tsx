@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
+import { Button } from './button.tsx'
 import { ShowOlder } from './show-older.tsx'
 
 /** Of an infinite query. */
@@ -29,9 +29,9 @@ export function HistoryList<Item>({ label, query, children }: HistoryListProps<I
       <p role="status" className="mt-4 text-sm text-muted">
         {isError ? 'The history didn’t load. ' : 'Loading the history…'}
         {isError && (
-          <button type="button" onClick={() => void refetch()} className={buttonClass('secondary', 'small')}>
+          <Button look="secondary" size="small" onClick={() => void refetch()}>
             {isFetching ? 'Trying…' : 'Try again'}
-          </button>
+          </Button>
         )}
       </p>
     )

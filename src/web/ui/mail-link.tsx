@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
+import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface MailLinkProps {
@@ -30,9 +30,9 @@ export function MailLink({ title, action, button, isPending, pending, onPress, c
             onPress()
           }}
         >
-          <button type="submit" disabled={isPending} className={buttonClass('primary')}>
+          <Button look="primary" type="submit" disabled={isPending}>
             {isPending ? pending : button}
-          </button>
+          </Button>
         </form>
       }
     >
@@ -46,9 +46,9 @@ export function MailLinkFailed({ onRetry, children }: { onRetry: () => void; chi
     <Notice
       title="That didn't go through"
       actions={
-        <button type="button" onClick={onRetry} className={buttonClass('primary')}>
+        <Button look="primary" onClick={onRetry}>
           Try again
-        </button>
+        </Button>
       }
     >
       {children}

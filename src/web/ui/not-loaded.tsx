@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
+import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface NotLoadedProps {
@@ -21,14 +21,9 @@ export function NotLoaded({ query, title, loading, isFramed = false, children }:
       level={2}
       title={title}
       actions={
-        <button
-          type="button"
-          disabled={query.isFetching}
-          onClick={() => void query.refetch()}
-          className={buttonClass('primary')}
-        >
+        <Button look="primary" disabled={query.isFetching} onClick={() => void query.refetch()}>
           {query.isFetching ? 'Trying…' : 'Try again'}
-        </button>
+        </Button>
       }
     >
       {children ?? 'Nothing was changed. Check your connection, then try again.'}

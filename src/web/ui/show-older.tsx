@@ -1,4 +1,4 @@
-import { buttonClass } from './button.tsx'
+import { Button } from './button.tsx'
 
 interface ShowOlderProps {
   /** An infinite one. The entries that are shown stay when it fails. */
@@ -23,14 +23,15 @@ export function ShowOlder({ query, size, className = 'mt-5' }: ShowOlderProps) {
         </p>
       )}
       {query.hasNextPage && (
-        <button
-          type="button"
+        <Button
+          look="secondary"
+          size={size}
           aria-disabled={isLoading}
           onClick={() => isLoading || void query.fetchNextPage()}
-          className={`${buttonClass('secondary', size)} ${className}`}
+          className={className}
         >
           {isLoading ? 'Loading…' : 'Show older'}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react'
 import { TRIAL_ENDING_DAYS, TRIAL_REFETCH_MS } from '#shared/accounts/user.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { isOpenAfterTrial } from '#web/accounts/open-pages.ts'
 import { userQuery } from '#web/accounts/queries.ts'
@@ -74,9 +75,9 @@ function TrialEnding({ endsAt }: { endsAt: string }) {
       onClose={dismiss}
     >
       <div className="mt-7 flex flex-wrap gap-3">
-        <button type="button" onClick={dismiss} className={buttonClass('primary')}>
+        <Button look="primary" onClick={dismiss}>
           Continue Trial
-        </button>
+        </Button>
         <Link to="/subscribe" onClick={dismiss} className={buttonClass('secondary')}>
           Subscribe for {product.subscriptionPrice}/month
         </Link>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { chooseAll, chosenNow, noneChosen, subscribeToChosen } from './compare-store.ts'
 import { MOST_COMPARED } from './compared-ids.ts'
 

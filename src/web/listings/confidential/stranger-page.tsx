@@ -5,7 +5,7 @@ import type { SyntheticEvent } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 
@@ -15,10 +15,10 @@ export function StrangerPageButton({ id, look = 'secondary' }: { id: ListingId; 
   const isReady = useIsReady()
   return (
     <>
-      <button type="button" disabled={!isReady} onClick={() => setOpen(true)} className={buttonClass(look)}>
+      <Button look={look} disabled={!isReady} onClick={() => setOpen(true)}>
         <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
         As a stranger sees it
-      </button>
+      </Button>
       {isOpen && (
         <Dialog
           title="As a stranger sees it"

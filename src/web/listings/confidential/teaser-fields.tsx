@@ -3,7 +3,7 @@ import { refusedFields, leakText } from '#shared/listings/leak-check/leaks.ts'
 import { DEFAULT_PIN_MILES, PIN_MILES } from '#shared/listings/selling.ts'
 import type { FieldGroupProps } from '#web/listings/form/field-group.ts'
 import { LISTING_LABELS, readPin } from '#web/listings/form/listing-values.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import { markRefused } from './refusals.ts'
@@ -126,9 +126,9 @@ export function TeaserFields({ values: start, problem, listingId }: FieldGroupPr
         <p className="mt-1 font-serif text-base font-semibold">{example.title}</p>
         <p className="mt-0.5 text-muted">{example.text}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button type="button" onClick={suggest} className={buttonClass('secondary', 'small')}>
+          <Button look="secondary" size="small" onClick={suggest}>
             Suggest a start
-          </button>
+          </Button>
           <span aria-live="polite" className="text-muted">
             {said}
           </span>
@@ -167,13 +167,9 @@ export function TeaserFields({ values: start, problem, listingId }: FieldGroupPr
         </FormField>
         {notes('area')}
         {county && leaks.some(({ field, kind }) => field === 'area' && kind === 'town') && (
-          <button
-            type="button"
-            onClick={() => typeInto(box.current, 'area', county)}
-            className={`${buttonClass('secondary', 'small')} mt-2`}
-          >
+          <Button look="secondary" size="small" onClick={() => typeInto(box.current, 'area', county)} className="mt-2">
             Use {county}
-          </button>
+          </Button>
         )}
       </div>
       <fieldset>

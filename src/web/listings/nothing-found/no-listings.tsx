@@ -1,5 +1,5 @@
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -8,7 +8,7 @@ import { CODE_LENGTH, CODE_MINUTES } from '#shared/accounts/sign-in.ts'
 import { CodeField, readCode } from '#web/accounts/code-field.tsx'
 import { DeliveryNote } from '#web/accounts/mailed-code.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -145,15 +145,9 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Checking…">
           {isSame ? 'Confirm address' : 'Change address'}
         </SubmitButton>
-        <button
-          type="button"
-          disabled={!isReady}
-          aria-disabled={cancel.isPending}
-          onClick={giveUp}
-          className={buttonClass('quiet')}
-        >
+        <Button look="quiet" disabled={!isReady} aria-disabled={cancel.isPending} onClick={giveUp}>
           Start over
-        </button>
+        </Button>
       </div>
     </form>
   )

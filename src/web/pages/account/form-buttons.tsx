@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 
 interface FormButtonsProps {
@@ -14,9 +14,9 @@ export function FormButtons({ yes, onCancel, ...state }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <SubmitButton {...state}>{yes}</SubmitButton>
-      <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
+      <Button look="quiet" onClick={onCancel}>
         Cancel
-      </button>
+      </Button>
     </div>
   )
 }

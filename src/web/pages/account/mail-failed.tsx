@@ -5,7 +5,7 @@ import type { MailRequested } from '#shared/accounts/sign-in.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useCacheChange } from './queries.ts'
 
 interface MailFailedProps {
@@ -34,15 +34,16 @@ export function MailFailed({ email, failedAt, onSent }: MailFailedProps) {
         we send only codes there that you ask for. If it works again, confirm it with a code. If not, choose another
         address below.
       </p>
-      <button
-        type="button"
+      <Button
+        look="secondary"
+        size="small"
         disabled={!isReady}
         aria-disabled={ask.isPending}
         onClick={() => ask.isPending || ask.mutate()}
-        className={`mt-3 ${buttonClass('secondary', 'small')} max-sm:w-full`}
+        className="mt-3 max-sm:w-full"
       >
         {ask.isPending ? 'Sending…' : 'Send a code to this address'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { AccountSession } from '#shared/accounts/own-account.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useEndOtherSessions, useEndSession } from './queries.ts'
@@ -42,15 +42,15 @@ export function SessionSection({ sessions }: { sessions: readonly AccountSession
         ))}
       </ul>
       {others.length > 0 ? (
-        <button
-          type="button"
+        <PendingButton
+          look="secondary"
           disabled={!isReady}
-          aria-disabled={endOthers.isPending}
+          isPending={endOthers.isPending}
           onClick={endAll}
-          className={`${buttonClass('secondary')} mt-5 w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
+          className="mt-5 w-full sm:w-auto"
         >
           {endOthers.isPending ? 'Signing out…' : 'Sign out everywhere else'}
-        </button>
+        </PendingButton>
       ) : (
         <p className="mt-3 text-sm text-muted">You aren’t signed in anywhere else.</p>
       )}
@@ -93,16 +93,17 @@ function SessionRow({ session, isReady, onEnded }: SessionRowProps) {
         </p>
       </div>
       {!isThis && (
-        <button
-          type="button"
+        <Button
+          look="quiet"
+          size="small"
           disabled={!isReady}
           aria-disabled={end.isPending}
           aria-label={`Sign out ${device}, last seen ${instantText(seenAt)}`}
           onClick={endThis}
-          className={`${buttonClass('quiet', 'small')} -my-1.5 text-evergreen aria-disabled:opacity-60`}
+          className="-my-1.5 text-evergreen aria-disabled:opacity-60"
         >
           Sign out
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -6,7 +6,7 @@ import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { EngagementGroup } from './engagement-group.tsx'
 import { MarketGroup } from './market-group.tsx'
 import { MoneyGroup } from './money-group.tsx'
@@ -86,18 +86,16 @@ function AsOf({ at, isFetching }: { at: number; isFetching: boolean }) {
           time
         </p>
       )}
-      <button
-        type="button"
+      <PendingButton
+        look="secondary"
+        size="small"
         disabled={!isReady}
-        aria-disabled={isFetching}
-        onClick={() => {
-          if (!isFetching) void queryClient.invalidateQueries({ queryKey: FIGURES_KEY })
-        }}
-        className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
+        isPending={isFetching}
+        onClick={() => void queryClient.invalidateQueries({ queryKey: FIGURES_KEY })}
       >
         <RefreshCw strokeWidth={1.5} size={18} aria-hidden="true" />
         {isFetching ? 'Loading…' : 'Refresh'}
-      </button>
+      </PendingButton>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { roleText } from '#web/accounts/role-text.ts'
 
 interface ConnectionIssueProps {
@@ -28,17 +28,17 @@ export function ConnectionIssue({ user, isTrying, onRetry }: ConnectionIssueProp
           </div>
         ))}
       </dl>
-      <button
-        type="button"
+      <Button
+        look="secondary"
         aria-disabled={isTrying}
         onClick={() => {
           if (!isTrying) onRetry()
         }}
-        className={`${buttonClass('secondary')} mt-5`}
+        className="mt-5"
       >
         {isTrying ? 'Trying…' : 'Try again'}
         <span className="sr-only">: User Signups Repository</span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface FigureCardProps<Data> {
@@ -35,17 +35,18 @@ export function FigureCard<Data>({ title, note, result, className = '', children
               ? 'This figure didn’t load.'
               : 'This figure is out of date: the latest one didn’t load.'}
           </p>
-          <button
-            type="button"
+          <Button
+            look="secondary"
+            size="small"
             aria-disabled={isFetching}
             onClick={() => {
               if (!isFetching) void refetch()
             }}
-            className={`${buttonClass('secondary', 'small')} mt-3`}
+            className="mt-3"
           >
             {isFetching ? 'Trying…' : 'Try again'}
             <span className="sr-only">: {title}</span>
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { USERS_PER_PAGE } from '#shared/insights/insights.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { countText } from '#web/insights/figure-table.ts'
 import { formList, toSearch } from './user-list.ts'
@@ -47,9 +48,9 @@ export function UserPager({ list, total }: { list: UserList; total: number }) {
             className="tabular sm:w-32"
           />
         </Field>
-        <button type="submit" className={buttonClass('secondary')}>
+        <Button look="secondary" type="submit">
           Go
-        </button>
+        </Button>
       </form>
     </nav>
   )

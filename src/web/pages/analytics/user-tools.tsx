@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { Download, Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import type { UserSort } from '#shared/insights/insights.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Options, Select } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { usersFilePath } from './queries.ts'
 import { formList, toSearch, toUserList } from './user-list.ts'
 import type { UserList } from './user-list.ts'
@@ -51,10 +53,10 @@ export function UserTools({ list }: { list: UserList }) {
             autoComplete="off"
           />
         </Field>
-        <button type="submit" className={`${buttonClass('primary')} px-4`}>
+        <Button look="primary" type="submit" className="px-4">
           <Search strokeWidth={1.5} size={20} aria-hidden="true" />
           Search
-        </button>
+        </Button>
       </div>
       <Field label="Sort by">
         <Select

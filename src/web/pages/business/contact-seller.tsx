@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { ContactState, ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Requirements } from '#web/buyer-passport/requirements.tsx'
 import { allowanceText } from '#web/conversations/allowance-text.ts'
 import { FirstMessageDialog } from '#web/conversations/first-message-dialog.tsx'
@@ -46,14 +47,9 @@ function Writing({ listingId, title, canContact }: ContactSellerProps) {
   return (
     <div className="mt-2 text-muted">
       <p>We couldn't load the contact options.</p>
-      <button
-        type="button"
-        disabled={isFetching}
-        onClick={() => void refetch()}
-        className={`${buttonClass('secondary')} mt-3 w-full`}
-      >
+      <Button look="secondary" disabled={isFetching} onClick={() => void refetch()} className="mt-3 w-full">
         {isFetching ? 'Trying…' : 'Try again'}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -69,29 +65,17 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
     <>
       <div className="mt-2.5 grid gap-2">
         {conversationId === null ? (
-          <button
-            type="button"
-            disabled={!isReady || !isOpen}
-            {...about}
-            onClick={() => setDialog('message')}
-            className={buttonClass('primary')}
-          >
+          <Button look="primary" disabled={!isReady || !isOpen} {...about} onClick={() => setDialog('message')}>
             <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
             Send Message
-          </button>
+          </Button>
         ) : (
           <Known id={conversationId} look="primary" />
         )}
-        <button
-          type="button"
-          disabled={!isReady || !isOpen}
-          {...about}
-          onClick={() => setDialog('file')}
-          className={buttonClass('secondary')}
-        >
+        <Button look="secondary" disabled={!isReady || !isOpen} {...about} onClick={() => setDialog('file')}>
           <FileUp strokeWidth={1.5} size={18} aria-hidden="true" />
           Share Documents
-        </button>
+        </Button>
       </div>
       {/* Below the buttons, which a phone shows on its first screen. */}
       <p className="mt-2.5 text-sm text-muted">{leadFor(state)}</p>

@@ -3,7 +3,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { DocumentLibrary } from '#web/pages/business/documents/document-library.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import type { BusinessView } from './business-view.ts'
 import { Unlock } from './unlock.tsx'
 

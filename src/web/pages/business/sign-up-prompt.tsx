@@ -1,7 +1,7 @@
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { businessPath, joinPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 /** S1 §2: shown below a business to signed-out visitors. */
 export function SignUpPrompt({ listing }: { listing: ListingSummary }) {

@@ -3,7 +3,7 @@ import type { ListingDetail } from '#shared/listings/listing-detail.ts'
 import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import type { BusinessView } from './business-view.ts'
 import { product } from '#shared/product.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 const VISIBILITY: Record<ListingDetail['status'], string> = {
   listed: 'Listed: everyone can find it.',

@@ -4,7 +4,7 @@ import type { ListGroup } from '#shared/content/content-page.ts'
 import { GUIDES_UPDATED } from '#shared/content/updated.ts'
 import { NextSteps } from '#web/content/content-page.tsx'
 import { PageHeader } from '#web/content/page-header.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ListPage } from './checklist-pages.ts'
 import { useTicks } from './use-ticks.ts'
@@ -40,9 +40,9 @@ export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { pa
           />
           <div className="ml-auto min-h-10 print:hidden">
             {done > 0 && (
-              <button type="button" onClick={() => setAsking(true)} className={buttonClass('quiet', 'small')}>
+              <Button look="quiet" size="small" onClick={() => setAsking(true)}>
                 Uncheck all
-              </button>
+              </Button>
             )}
           </div>
         </div>

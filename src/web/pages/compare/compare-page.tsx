@@ -10,7 +10,8 @@ import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
 import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
 import { chooseAll, removeFromComparison } from '#web/listings/compare/compare-store.ts'
 import { comparePath, MOST_COMPARED, readIds } from '#web/listings/compare/compared-ids.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { rowsOf } from './compare-rows.ts'
 import { CompareTable, Dot, focusRemove } from './compare-table.tsx'
@@ -82,18 +83,14 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
             Add a business
           </Link>
         )}
-        <button type="button" onClick={() => print()} className={buttonClass('secondary', 'small')}>
+        <Button look="secondary" size="small" onClick={() => print()}>
           <Printer strokeWidth={1.5} size={18} aria-hidden="true" />
           Print
-        </button>
-        <button
-          type="button"
-          onClick={() => void shareComparison(comparePath(ids))}
-          className={buttonClass('secondary', 'small')}
-        >
+        </Button>
+        <Button look="secondary" size="small" onClick={() => void shareComparison(comparePath(ids))}>
           <Share2 strokeWidth={1.5} size={18} aria-hidden="true" />
           Share
-        </button>
+        </Button>
         {compared.length > 1 && (
           <label className="inline-flex min-h-10 cursor-pointer items-center gap-2">
             <input

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ConfirmedListing } from '#shared/listings/listing-history.ts'
 import { ApiError, post } from '#web/api-client.ts'
 import type { LinkSearch } from '#web/search-params.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { MailLink, MailLinkFailed } from '#web/ui/mail-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -10,8 +10,9 @@ import { Concerns, summaryOf } from '#web/buyer-passport/passport-summary.tsx'
 import { longDayText } from '#web/dates/day-text.ts'
 import { usePass } from '#web/conversations/queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Options, Select } from '#web/ui/field.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const FIELDS = Object.keys(BuyerProfileInput.shape) as (keyof BuyerProfileInput)[]
@@ -134,18 +135,12 @@ function PassButton({ id, otherName, isPassed }: { id: string; otherName: string
   }
 
   return (
-    <button
-      type="button"
-      disabled={!isReady}
-      aria-disabled={isPending}
-      onClick={change}
-      className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
-    >
+    <PendingButton look="secondary" size="small" disabled={!isReady} isPending={isPending} onClick={change}>
       <span>
         {isPassed ? 'Take back' : 'Pass'}
         <span className="max-sm:sr-only">{isPassed ? ' the pass' : ' on this buyer'}</span>
       </span>
-    </button>
+    </PendingButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** For a conversation that doesn't exist, and for one of other members. */

@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Attachment, Conversation, ConversationId, Message } from '#shared/conversations/conversations.ts'
 import { fileSizeText } from '#shared/documents/documents.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { longDayText, timeText } from '#web/dates/day-text.ts'
 import { useLoadOlder } from '#web/conversations/queries.ts'
 
@@ -42,16 +42,16 @@ function OlderButton({ id, firstId }: { id: ConversationId; firstId: number }) {
   const { mutate, isPending, isError } = useLoadOlder(id)
   return (
     <div className="pb-4 text-center">
-      <button
-        type="button"
+      <Button
+        look="secondary"
+        size="small"
         aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate(firstId)
         }}
-        className={buttonClass('secondary', 'small')}
       >
         {isPending ? 'Loading…' : 'Show earlier messages'}
-      </button>
+      </Button>
       {isError && (
         <p role="alert" className="mt-2 text-sm font-medium text-brick">
           They didn't load. Check your connection, then try again.

@@ -2,7 +2,7 @@ import type { Conversation } from '#shared/conversations/conversations.ts'
 import { PASS_REASON_LABELS, PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
 import type { PassReason } from '#shared/conversations/pass-reasons.ts'
 import { usePass } from '#web/conversations/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, PendingButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -53,16 +53,12 @@ export function PassDialog({ id, ownPass, onClose }: Pick<Conversation, 'id' | '
           </div>
         </fieldset>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          <Button look="secondary" onClick={onClose}>
             Keep talking
-          </button>
-          <button
-            type="submit"
-            aria-disabled={isPending}
-            className={`${buttonClass('primary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
-          >
+          </Button>
+          <PendingButton look="primary" type="submit" isPending={isPending}>
             Pass
-          </button>
+          </PendingButton>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { openRoleDialog } from '#web/accounts/role-dialog-host.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const LINK = 'py-1 text-evergreen underline-offset-2 hover:underline'

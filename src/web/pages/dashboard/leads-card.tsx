@@ -7,7 +7,7 @@ import type { Leads } from '#shared/conversations/conversations.ts'
 import { UNREAD_POLL_MS } from '#shared/notifications/notifications.ts'
 import { ConversationList } from '#web/conversations/conversation-list.tsx'
 import { leadsQuery } from '#web/conversations/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 
 /**

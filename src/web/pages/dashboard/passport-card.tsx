@@ -5,7 +5,7 @@ import { FRESH_DAYS } from '#shared/buyer-passport/passport.ts'
 import type { BuyerProfile } from '#shared/buyer-passport/passport.ts'
 import { passportQuery } from '#web/buyer-passport/queries.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 /** For buyers, and for other members who have a passport. */
 export function PassportCard({ user }: { user: CurrentUser }) {

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import type { Subscription } from '#shared/billing/subscriptions.ts'
 import { priceText } from '#shared/product.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, PendingButton } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { subscriptionQuery, useChangeSubscription } from '#web/billing/queries.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -19,14 +20,9 @@ export function SubscriptionCard() {
     return isError ? (
       <Sheet title="Your subscription didn't load">
         <p className="mt-2 text-muted">If you have one, it is unchanged. We just couldn't load it.</p>
-        <button
-          type="button"
-          aria-disabled={isFetching}
-          onClick={() => void refetch()}
-          className={`${buttonClass('secondary')} mt-5`}
-        >
+        <Button look="secondary" aria-disabled={isFetching} onClick={() => void refetch()} className="mt-5">
           {isFetching ? 'Trying…' : 'Try again'}
-        </button>
+        </Button>
       </Sheet>
     ) : null
   }
@@ -99,18 +95,13 @@ function Ways({ subscription }: { subscription: Subscription }) {
         </Link>
       )}
       {status === 'active' && cancelsAtPeriodEnd ? (
-        <button
-          type="button"
-          aria-disabled={resume.isPending}
-          onClick={resumeNow}
-          className={`${buttonClass('primary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
-        >
+        <PendingButton look="primary" isPending={resume.isPending} onClick={resumeNow}>
           {resume.isPending ? 'Resuming…' : 'Resume subscription'}
-        </button>
+        </PendingButton>
       ) : (
-        <button type="button" onClick={() => setAsking(true)} className={buttonClass('secondary')}>
+        <Button look="secondary" onClick={() => setAsking(true)}>
           Cancel subscription
-        </button>
+        </Button>
       )}
       {isAsking && (
         <CancelDialog subscription={subscription} onClose={() => setAsking(false)} onFailure={showFailure} />

@@ -1,5 +1,5 @@
 import { Labelled } from '#web/forms/labelled.tsx'
-import { UnitInput } from '#web/ui/field.tsx'
+import { UnitInput } from '#web/ui/unit-input.tsx'
 
 export interface NumberFieldProps {
   name: string

@@ -7,7 +7,7 @@ import { countText } from '#web/listings/listing-facts.ts'
 import { ListingsError } from '#web/listings/listings-error.tsx'
 import { featuredQuery } from '#web/listings/queries.ts'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 /** The newest businesses, the total count, and links to the list and the map (S1 §2 "Homepage"). */
 export function FeaturedBusinesses() {

@@ -6,8 +6,8 @@ import { PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.
 import { product } from '#shared/product.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { pricesOf } from '#web/listings/price-bands.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Options, Select } from '#web/ui/field.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Field, Input, Select } from '#web/ui/field.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 
 /** S1 §2: a chip's label, and the industry that it filters by. */
@@ -115,7 +115,11 @@ export function HomeHero() {
               onChange={({ target }) => setAsked((old) => ({ ...old, band: target.value }))}
             >
               <option value="">All prices</option>
-              <Options of={PRICE_BANDS.map(({ value, label }) => [value, label])} />
+              {PRICE_BANDS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
             </Select>
           </Field>
           <Field label="Property">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { product } from '#shared/product.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 /** Three steps for sellers and three for buyers, each with a link to start. */
 export function TwoDoors() {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, Copy } from 'lucide-react'
 import type { MailRecord, RecordKind, RecordState } from '#shared/mail/mail-check.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const TITLES: Record<RecordKind, { title: string; lead: string }> = {
@@ -72,15 +72,10 @@ function ToSet({ title, name, text, isNew }: { title: string; name: string; text
         {isNew ? 'Add a TXT record' : 'Set instead, as the only one'} at <span className="wrap-anywhere">{name}</span>
       </p>
       <Code>{text}</Code>
-      <button
-        type="button"
-        disabled={!isReady}
-        onClick={() => void copy()}
-        className={`mt-3 ${buttonClass('secondary', 'small')}`}
-      >
+      <Button look="secondary" size="small" disabled={!isReady} onClick={() => void copy()} className="mt-3">
         <Copy strokeWidth={1.5} size={18} aria-hidden="true" />
         Copy<span className="sr-only"> the {title} record</span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { mailRecordsQuery } from './queries.ts'
@@ -18,15 +18,15 @@ export function RecordSection() {
           DNS records
         </h2>
         {data?.domain && (
-          <button
-            type="button"
+          <Button
+            look="secondary"
+            size="small"
             disabled={!isReady}
             aria-disabled={isFetching}
             onClick={() => isFetching || void refetch()}
-            className={buttonClass('secondary', 'small')}
           >
             {isFetching ? 'Asking…' : 'Ask again'}
-          </button>
+          </Button>
         )}
       </div>
       {!data && (

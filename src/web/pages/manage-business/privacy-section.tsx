@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { PrivacyQuestion } from '#web/listings/confidential/privacy-question.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface PrivacySectionProps {
@@ -46,12 +46,12 @@ export function OpenToEveryoneDialog({ onAnswer }: { onAnswer: (isSure: boolean)
       onClose={() => onAnswer(false)}
     >
       <div className="mt-6 flex flex-wrap gap-3">
-        <button type="button" onClick={() => onAnswer(false)} className={buttonClass('secondary')}>
+        <Button look="secondary" onClick={() => onAnswer(false)}>
           Keep it confidential
-        </button>
-        <button type="button" onClick={() => onAnswer(true)} className={buttonClass('danger')}>
+        </Button>
+        <Button look="danger" onClick={() => onAnswer(true)}>
           Let everyone know
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

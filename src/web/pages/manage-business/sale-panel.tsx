@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { isOnMarket, LISTING_STEPS } from '#shared/listings/selling.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
 import { STATUS_WORDS } from '#shared/listings/status-words.ts'
 import { StillForSale } from './still-for-sale.tsx'
@@ -38,16 +39,15 @@ export function SalePanel({ listing }: { listing: ManagedListing }) {
         {steps
           .filter((step) => status !== 'paused' || step !== 'relist')
           .map((step) => (
-            <button
+            <PendingButton
+              look={step === 'relist' ? 'primary' : 'secondary'}
               key={step}
-              type="button"
               disabled={!isReady}
-              aria-disabled={isPending}
+              isPending={isPending}
               onClick={() => choose(step)}
-              className={`${buttonClass(step === 'relist' ? 'primary' : 'secondary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
             >
               {LISTING_STEPS[step].label}
-            </button>
+            </PendingButton>
           ))}
         {isOnMarket(status) && <StrangerPageButton id={id} look="quiet" />}
         <Link to="/business/$id" params={{ id: String(id) }} preload={false} className={buttonClass('quiet')}>

@@ -5,7 +5,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { screeningQuery, useSaveScreening } from '#web/buyer-passport/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { CheckField } from '#web/listings/form/check-field.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -129,9 +129,9 @@ function NotKnown({ isError, isTrying, onRetry }: { isError: boolean; isTrying: 
   return (
     <div className="mt-4">
       <p className="text-muted">It didn't load, and is kept as it was.</p>
-      <button type="button" disabled={isTrying} onClick={onRetry} className={`${buttonClass('secondary')} mt-3 w-full`}>
+      <Button look="secondary" disabled={isTrying} onClick={onRetry} className="mt-3 w-full">
         {isTrying ? 'Trying…' : 'Try again'}
-      </button>
+      </Button>
     </div>
   )
 }

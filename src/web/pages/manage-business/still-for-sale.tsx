@@ -4,7 +4,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { useConfirmListing } from '#web/listings/managed-queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** When the owner last said that it is for sale, and one press to say so again or to bring a paused one back. */
@@ -29,15 +29,9 @@ export function StillForSale({ listing: { id, status, confirmedAt } }: { listing
 
   return (
     <>
-      <button
-        type="button"
-        disabled={!isReady}
-        aria-disabled={isPending}
-        onClick={confirm}
-        className={`${buttonClass('primary')} mt-4 w-full aria-disabled:cursor-wait aria-disabled:opacity-75`}
-      >
+      <PendingButton look="primary" disabled={!isReady} isPending={isPending} onClick={confirm} className="mt-4 w-full">
         {isPaused ? 'Put it back on the market' : 'Yes, still for sale'}
-      </button>
+      </PendingButton>
       <p className="mt-2 text-sm text-muted">
         You confirmed it on <time dateTime={confirmedAt}>{longDayText(confirmedAt)}</time>, which buyers see.
         {!isPaused &&

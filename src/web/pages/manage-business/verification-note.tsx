@@ -4,7 +4,7 @@ import { REVIEW_HOURS } from '#shared/moderation/reviews.ts'
 import type { ManagedListing, TakeDown } from '#shared/listings/selling.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useResubmit } from '#web/listings/managed-queries.ts'
 
@@ -109,15 +109,9 @@ function DocumentsNeeded({ listing: { id, reviewNote } }: { listing: ManagedList
         </li>
         <li>Send it for review again. Saving a change below does that too.</li>
       </ol>
-      <button
-        type="button"
-        disabled={!isReady}
-        aria-disabled={isPending}
-        onClick={resubmit}
-        className={`${buttonClass('primary')} mt-5 aria-disabled:cursor-wait aria-disabled:opacity-75`}
-      >
+      <PendingButton look="primary" disabled={!isReady} isPending={isPending} onClick={resubmit} className="mt-5">
         {isPending ? 'Sending…' : 'Send for review again'}
-      </button>
+      </PendingButton>
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { NoListings } from '#web/listings/nothing-found/no-listings.tsx'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { useListings } from '#web/listings/use-listings.ts'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 interface MapPageListProps {
   filter: ListingFilter

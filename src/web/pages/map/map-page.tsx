@@ -13,7 +13,7 @@ import { bandOf, pricesOf } from '#web/listings/price-bands.ts'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
 import { SEARCH_FORM } from '#web/listings/search-form.ts'
-import { Field, Options, Select } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
@@ -147,9 +147,11 @@ function IndustrySelect({
         onChange={({ target }) => onChange(target.value || undefined)}
       >
         <option value="">All industries</option>
-        <Options
-          of={industries.map(({ industry, count }) => [industry, `${industry} (${count.toLocaleString('en-US')})`])}
-        />
+        {industries.map(({ industry, count }) => (
+          <option key={industry} value={industry}>
+            {industry} ({count.toLocaleString('en-US')})
+          </option>
+        ))}
         {!isListed && <option value={value}>{value}</option>}
       </Select>
     </Field>
@@ -168,7 +170,11 @@ function PriceSelect({ value, onChange }: { value: FilterSearch; onChange: (chan
         onChange={({ target }) => onChange(pricesOf(target.value, MAP_PRICE_BANDS))}
       >
         <option value="">All</option>
-        <Options of={MAP_PRICE_BANDS.map(({ value: key, label }) => [key, label])} />
+        {MAP_PRICE_BANDS.map(({ value: key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
         {hasPrice && !band && <option value="other">From the link</option>}
       </Select>
     </Field>

@@ -4,7 +4,7 @@ import { DetailsLink } from '#web/listings/details-link.tsx'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 /** S1 §2 "selected-business panel". */
 export function SelectedBusiness({ point, onClose }: { point: PlacedMapPoint; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { marketPath } from '#shared/market/market-paths.ts'
 import type { CityMarket } from '#shared/market/market.ts'
 import { ListingCards } from '#web/listings/listing-cards.tsx'
 import { halfText, roundPrice, timesText, wholeDay } from '#web/market/market-words.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { cityTitle } from './market-head.ts'
 
 /** The businesses of an industry in a city, for those who come from a search engine. */

@@ -1,7 +1,7 @@
 import { STATE } from '#region/region.ts'
 import { MARKET_INDUSTRIES } from '#shared/market/market-industries.ts'
 import { COUNTIES } from '#shared/market/market-places.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 
 /** A plain GET form: the page works without scripts, and the answer is sent on to its own address. */
@@ -31,9 +31,9 @@ export function MarketForm({ industry, county }: { industry: string | null; coun
             ))}
           </Select>
         </Field>
-        <button type="submit" className={buttonClass('primary')}>
+        <Button look="primary" type="submit">
           Show
-        </button>
+        </Button>
       </form>
     </search>
   )

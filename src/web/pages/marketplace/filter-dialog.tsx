@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { FilterFields } from './filter-fields.tsx'
@@ -45,9 +45,9 @@ export function FilterDialog({ staged, isChanged, onChange, onApply, onClose }: 
           <p role="status" className="text-sm text-sky">
             {isChanged && 'Changes saved. Tap Apply Filters to see results.'}
           </p>
-          <button type="button" onClick={apply} className={`${buttonClass('primary')} mt-2 w-full`}>
+          <Button look="primary" onClick={apply} className="mt-2 w-full">
             Apply Filters
-          </button>
+          </Button>
         </div>
       </Dialog>
       {/* Not within the sheet, whose keys it would press. */}

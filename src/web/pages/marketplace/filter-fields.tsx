@@ -1,6 +1,6 @@
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { PRICE_BANDS } from '#shared/listings/listing-filter.ts'
-import { Field, Options, Select } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { bandOf, pricesOf } from '#web/listings/price-bands.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 
@@ -16,8 +16,8 @@ interface FilterFieldsProps {
 export function FilterFields({ form, value, onChange, className = '' }: FilterFieldsProps) {
   const hasPrice = value.priceMin !== undefined || value.priceMax !== undefined
   const band = bandOf(value)
-  const isOtherIndustry =
-    value.industry !== undefined && !MARKETPLACE_INDUSTRIES.some((industry) => industry === value.industry)
+  const { industry = '' } = value
+  const isOtherIndustry = industry && !(MARKETPLACE_INDUSTRIES as readonly string[]).includes(industry)
   return (
     <div className={`grid gap-3 ${className}`}>
       <Field label="Price range">
@@ -28,7 +28,11 @@ export function FilterFields({ form, value, onChange, className = '' }: FilterFi
           onChange={({ target }) => onChange(pricesOf(target.value))}
         >
           <option value="">All</option>
-          <Options of={PRICE_BANDS.map(({ value: key, label }) => [key, label])} />
+          {PRICE_BANDS.map(({ value: key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
           {hasPrice && !band && <option value="other">From the link</option>}
         </Select>
       </Field>
@@ -36,14 +40,14 @@ export function FilterFields({ form, value, onChange, className = '' }: FilterFi
         <Select
           form={form}
           name="industry"
-          value={value.industry ?? ''}
+          value={industry}
           onChange={({ target }) => onChange({ industry: target.value || undefined })}
         >
           <option value="">All industries</option>
-          {MARKETPLACE_INDUSTRIES.map((industry) => (
-            <option key={industry}>{industry}</option>
+          {MARKETPLACE_INDUSTRIES.map((each) => (
+            <option key={each}>{each}</option>
           ))}
-          {isOtherIndustry && <option>{value.industry}</option>}
+          {isOtherIndustry && <option>{industry}</option>}
         </Select>
       </Field>
       <Field label="Property">
@@ -52,9 +56,7 @@ export function FilterFields({ form, value, onChange, className = '' }: FilterFi
           name="propertyIncluded"
           value={value.propertyIncluded ?? ''}
           onChange={({ target }) =>
-            onChange({
-              propertyIncluded: target.value === 'true' || target.value === 'false' ? target.value : undefined,
-            })
+            onChange({ propertyIncluded: (target.value || undefined) as FilterSearch['propertyIncluded'] })
           }
         >
           <option value="">All</option>

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { showLoadFailed } from '#web/ui/use-lazy-dialog.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'

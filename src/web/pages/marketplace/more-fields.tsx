@@ -8,8 +8,10 @@ import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
 import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
 import { placesQuery } from '#web/listings/form/places-query.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Options, Select, UnitInput } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
+import { UnitInput } from '#web/ui/unit-input.tsx'
 import { ADDED_WITHIN, DEFAULT_MILES, MILES } from './more-filter-options.ts'
 
 interface MoreFieldsProps {
@@ -68,13 +70,9 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
           value={value.dscrMin}
           onChange={(dscrMin) => onChange({ dscrMin })}
         />
-        <button
-          type="button"
-          onClick={onOpenBase}
-          className={`${buttonClass('secondary', 'small')} justify-self-start sm:col-span-2`}
-        >
+        <Button look="secondary" size="small" onClick={onOpenBase} className="justify-self-start sm:col-span-2">
           {base ? 'Change what you can bring' : 'Say what you can bring'}
-        </button>
+        </Button>
       </Group>
       <Group title="Where" note="Miles by air; ferries and passes are not counted.">
         <NearField value={value.near} home={base?.place ?? EXAMPLE_HOME} onChange={(near) => onChange({ near })} />

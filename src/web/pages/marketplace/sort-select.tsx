@@ -1,5 +1,5 @@
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
-import { Field, Options, Select } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 
 const LABELS: Record<ListingSort, string> = {
   newest: 'Newest',
@@ -27,7 +27,14 @@ export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
         onChange={({ target }) => onChange(target.value as ListingSort)}
         className="w-auto max-sm:max-w-40"
       >
-        <Options of={Object.entries(LABELS).filter(([sort]) => hasPlace || sort !== 'nearest')} />
+        {Object.entries(LABELS).map(
+          ([sort, label]) =>
+            (hasPlace || sort !== 'nearest') && (
+              <option key={sort} value={sort}>
+                {label}
+              </option>
+            ),
+        )}
       </Select>
     </Field>
   )

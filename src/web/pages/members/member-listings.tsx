@@ -4,7 +4,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import { STATUS_WORDS } from '#shared/listings/status-words.ts'
 import { StaffNote, TakeDownInput } from '#shared/moderation/members.ts'
 import type { MemberDetail, MemberListing } from '#shared/moderation/members.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { dateText } from './member-words.ts'
 import { useModerateListing } from './queries.ts'
@@ -56,10 +56,10 @@ function ListingRow({ sellerId, listing }: { sellerId: UserId; listing: MemberLi
         {takeDown && <p className="mt-1 border-l-3 border-brick pl-3 text-sm whitespace-pre-line">{takeDown.reason}</p>}
       </div>
       {status !== 'sold' && (
-        <button type="button" onClick={() => setOpen(true)} className={buttonClass('secondary', 'small')}>
+        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
           {takeDown ? 'Put back…' : 'Take down…'}
           <span className="sr-only"> {title}</span>
-        </button>
+        </Button>
       )}
       {isOpen && <ModerateDialog sellerId={sellerId} listing={listing} onClose={() => setOpen(false)} />}
     </li>

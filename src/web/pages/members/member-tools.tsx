@@ -5,8 +5,9 @@ import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import { MEMBER_ROLES, MEMBERS_SEARCH_MAX_LENGTH } from '#shared/moderation/members.ts'
 import type { MemberSort, MemberState } from '#shared/moderation/members.ts'
 import { useTypedText } from '#web/forms/use-typed-text.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Options, Select } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { toFilter, toSearch } from './member-filter.ts'
 import type { MemberFilter } from './member-filter.ts'
 
@@ -58,10 +59,10 @@ export function MemberTools({ filter }: { filter: MemberFilter }) {
             spellCheck={false}
           />
         </Field>
-        <button type="submit" className={`${buttonClass('primary')} px-4`}>
+        <Button look="primary" type="submit" className="px-4">
           <Search strokeWidth={1.5} size={20} aria-hidden="true" />
           Search
-        </button>
+        </Button>
       </div>
       <Choice name="role" label="Role" value={filter.role}>
         <option value="">Any role</option>

@@ -6,7 +6,7 @@ import { DEFAULT_PUSH_PREFERENCES, TOPIC_PUSHES } from '#shared/push/push.ts'
 import type { PushKind, PushPreferences } from '#shared/push/push.ts'
 import { useSavePreferences } from '#web/notifications/queries.ts'
 import { useSavePushPreferences } from '#web/phone/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -72,14 +72,9 @@ export function PreferencesForm({ saved, savedPushes }: PreferencesFormProps) {
         in which you switched them on.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
-          type="submit"
-          aria-disabled={isPending}
-          aria-describedby="settings-state"
-          className={`${buttonClass('primary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
-        >
+        <PendingButton look="primary" type="submit" isPending={isPending} aria-describedby="settings-state">
           {isPending ? 'Saving…' : 'Save Preferences'}
-        </button>
+        </PendingButton>
         <p id="settings-state" aria-live="polite" className={`text-sm ${isChanged ? 'font-medium' : 'text-muted'}`}>
           {isChanged ? 'You have unsaved changes.' : 'All changes are saved.'}
         </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PushSettings } from '#shared/push/push.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { useSwitchPush } from '#web/phone/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** What this browser can do; undefined until it is known, on the server and before hydration. */
@@ -51,14 +51,15 @@ export function PushSection({ settings: { publicKey, isOnHere } }: { settings: P
         </p>
       </div>
       {publicKey !== null && ability === 'push' && (
-        <button
-          type="button"
-          aria-disabled={isPending}
+        <PendingButton
+          look={isOn ? 'secondary' : 'primary'}
+          size="small"
+          isPending={isPending}
           onClick={() => switchTo(!isOn)}
-          className={`${buttonClass(isOn ? 'secondary' : 'primary', 'small')} mt-3 shrink-0 aria-disabled:cursor-wait aria-disabled:opacity-75 sm:mt-0`}
+          className="mt-3 shrink-0 sm:mt-0"
         >
           {labelOf(isOn, isPending)}
-        </button>
+        </PendingButton>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMember } from '#web/accounts/use-member.ts'
 import { preferencesQuery } from '#web/notifications/queries.ts'
 import { pushSettingsQuery } from '#web/phone/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { PushSection } from './push-section.tsx'
@@ -54,14 +54,13 @@ export function SettingsPage() {
           level={2}
           title="Your settings didn't load"
           actions={
-            <button
-              type="button"
+            <Button
+              look="primary"
               disabled={isFetching}
               onClick={() => void Promise.all([preferences.refetch(), push.refetch()])}
-              className={buttonClass('primary')}
             >
               Try again
-            </button>
+            </Button>
           }
         >
           They are kept as they were.

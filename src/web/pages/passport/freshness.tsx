@@ -3,7 +3,7 @@ import type { BuyerProfile } from '#shared/buyer-passport/passport.ts'
 import { useSavePassport } from '#web/buyer-passport/queries.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** When the passport was confirmed last. A stale one asks whether it is still true. */
@@ -45,15 +45,15 @@ export function Freshness({ profile }: { profile: BuyerProfile }) {
         You confirmed it on {since}, more than {FRESH_DAYS} days ago. Sellers see that it is old, and those who ask for
         a passport ask for a newer one.
       </p>
-      <button
-        type="button"
+      <PendingButton
+        look="primary"
         disabled={!isReady}
-        aria-disabled={isPending}
+        isPending={isPending}
         onClick={confirm}
-        className={`${buttonClass('primary')} mt-4 w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
+        className="mt-4 w-full sm:w-auto"
       >
         {isPending ? 'One moment…' : 'Still true'}
-      </button>
+      </PendingButton>
     </section>
   )
 }

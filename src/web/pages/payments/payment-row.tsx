@@ -1,5 +1,5 @@
 import type { StaffPayment } from '#shared/billing/refunds.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { dayOf, priceText, refundText, subscriptionText } from './payment-words.ts'
 
 /** One payment: payer, date, status and the refund button. */
@@ -39,14 +39,15 @@ export function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRef
       </p>
       <div className="sm:text-right">
         {canRefund && (
-          <button
-            type="button"
+          <Button
+            look="secondary"
+            size="small"
             onClick={onRefund}
             aria-label={`Refund ${priceText(amountCents)} to ${memberName || memberEmail}`}
-            className={`${buttonClass('secondary', 'small')} max-sm:w-full`}
+            className="max-sm:w-full"
           >
             Refund…
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -5,7 +5,7 @@ import type { StaffPayment } from '#shared/billing/refunds.ts'
 import { AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { SetupNotice } from '#web/billing/setup-notice.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
@@ -64,9 +64,9 @@ function SearchForm({ email }: { email: string }) {
           spellCheck={false}
         />
       </Field>
-      <button type="submit" className={buttonClass('secondary')}>
+      <Button look="secondary" type="submit">
         Search
-      </button>
+      </Button>
     </form>
   )
 }

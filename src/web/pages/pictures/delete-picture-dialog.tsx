@@ -2,7 +2,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { OwnPicture } from '#shared/listings/pictures.ts'
 import { ApiError } from '#web/api-client.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useDeletePicture } from './queries.ts'
@@ -59,9 +59,9 @@ export function DeletePictureDialog({ listingId, picture, place, onClose }: Dele
         >
           {remove.isPending ? 'Deleting…' : 'Delete'}
         </button>
-        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+        <Button look="secondary" onClick={onClose}>
           Keep
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

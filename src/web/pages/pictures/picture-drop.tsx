@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { product } from '#shared/product.ts'
 import { ACCEPT_PICTURES } from '#web/files/picture-problem.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 interface PictureDropProps {
   isReady: boolean
@@ -43,15 +43,9 @@ export function PictureDrop({ isReady, room, isInvited, isEmpty, onChoose }: Pic
         </p>
       </div>
       <input ref={input} type="file" accept={ACCEPT_PICTURES} multiple hidden onChange={choose} />
-      <button
-        type="button"
-        disabled={!isOpen}
-        aria-describedby={noteId}
-        onClick={() => input.current?.click()}
-        className={buttonClass('primary')}
-      >
+      <Button look="primary" disabled={!isOpen} aria-describedby={noteId} onClick={() => input.current?.click()}>
         Choose photos
-      </button>
+      </Button>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import { RESTRICTED } from '#shared/professionals/professionals.ts'
 import { useMember } from '#web/accounts/use-member.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 import { completenessQuery } from '#web/professionals/queries.ts'
@@ -55,14 +56,13 @@ function Onboarding({ user }: { user: CurrentUser }) {
     <Notice
       title="Your profile didn't load"
       actions={
-        <button
-          type="button"
+        <Button
+          look="primary"
           disabled={isFetching || own.isFetching}
           onClick={() => void Promise.all([own.refetch(), refetch()])}
-          className={buttonClass('primary')}
         >
           {isFetching || own.isFetching ? 'Trying…' : 'Try again'}
-        </button>
+        </Button>
       }
     >
       It is kept as you saved it. Check your connection, then try again.

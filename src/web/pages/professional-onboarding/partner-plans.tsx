@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { partnerPlans, promises } from '#shared/content/facts.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 const { starter, professional, premium } = partnerPlans
 

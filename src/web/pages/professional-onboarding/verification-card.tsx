@@ -7,7 +7,7 @@ import { PROFESSIONAL_STEPS, STEP_NAMES } from '#shared/professionals/profession
 import type { Completeness, ProfessionalProfile, ProfessionalStatus } from '#shared/professionals/professionals.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useSendForVerification } from '#web/professionals/queries.ts'
 
@@ -132,10 +132,10 @@ function SendButton({ sending: { mutate, isPending }, isAgain, open }: SendButto
   const isReady = useIsReady()
   return (
     <>
-      <button
-        type="button"
+      <PendingButton
+        look="primary"
         disabled={!isReady || open > 0}
-        aria-disabled={isPending}
+        isPending={isPending}
         aria-describedby="send-help"
         onClick={() => {
           if (isPending) return
@@ -152,10 +152,10 @@ function SendButton({ sending: { mutate, isPending }, isAgain, open }: SendButto
               }),
           })
         }}
-        className={`${buttonClass('primary')} mt-4 w-full aria-disabled:cursor-wait aria-disabled:opacity-75`}
+        className="mt-4 w-full"
       >
         {isPending ? 'Sending…' : isAgain ? 'Send again' : 'Send for verification'}
-      </button>
+      </PendingButton>
       <p id="send-help" className="mt-2 text-sm text-muted">
         {open > 0
           ? `Opens when all ${STEP_NAMES.length} steps are saved: ${open === 1 ? 'one is' : `${open} are`} still open.`

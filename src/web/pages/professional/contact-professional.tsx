@@ -8,7 +8,8 @@ import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { professionalContactQuery } from '#web/professionals/contact-query.ts'
 import { FollowButton } from './follow-button.tsx'
 import { WebsiteLink } from '#web/professionals/website-link.tsx'
@@ -60,14 +61,9 @@ function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWri
     return (
       <>
         <p className="mt-2 text-muted">We couldn't load the contact options.</p>
-        <button
-          type="button"
-          disabled={isFetching}
-          onClick={() => void refetch()}
-          className={`${buttonClass('secondary')} mt-3 w-full`}
-        >
+        <Button look="secondary" disabled={isFetching} onClick={() => void refetch()} className="mt-3 w-full">
           {isFetching ? 'Trying…' : 'Try again'}
-        </button>
+        </Button>
       </>
     )
   }
@@ -99,15 +95,10 @@ function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWri
       ) : (
         <>
           <p className="mt-2 text-muted">Only they get your message. It uses none of your subscription’s contacts.</p>
-          <button
-            type="button"
-            disabled={!isReady || !state}
-            onClick={() => show(true)}
-            className={`${buttonClass('primary')} mt-4 w-full`}
-          >
+          <Button look="primary" disabled={!isReady || !state} onClick={() => show(true)} className="mt-4 w-full">
             <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
             Send Message
-          </button>
+          </Button>
         </>
       )}
       {state && <FollowButton id={id} name={name} isFollowed={state.isFollowed} isReady={isReady} />}

@@ -5,7 +5,7 @@ import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { send } from '#web/call.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { professionalContactQuery } from '#web/professionals/contact-query.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 
 interface FollowButtonProps {
   id: ProfessionalId
@@ -30,17 +30,18 @@ export function FollowButton({ id, name, isFollowed, isReady }: FollowButtonProp
   const Icon = isFollowed ? BellRing : Bell
   return (
     <>
-      <button
-        type="button"
-        disabled={!isReady || isPending}
+      <PendingButton
+        look="secondary"
+        isPending={isPending}
+        disabled={!isReady}
         aria-pressed={isFollowed}
         onClick={() => mutate()}
-        className={`${buttonClass('secondary')} mt-2 w-full`}
+        className="mt-2 w-full"
       >
         <Icon strokeWidth={1.5} size={18} aria-hidden="true" />
         {isFollowed ? 'Following' : 'Follow'}
         <span className="sr-only"> {name}</span>
-      </button>
+      </PendingButton>
       <p className="mt-2 text-sm text-muted">
         {isFollowed ? 'You hear when they list a business.' : 'Hear when they list a business.'}
       </p>

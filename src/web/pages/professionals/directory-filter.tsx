@@ -3,8 +3,8 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { PROFESSIONAL_ROLES } from '#shared/professionals/professional-roles.ts'
 import { PARTNER_LABELS } from '#shared/professionals/partner-types.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Options, Select } from '#web/ui/field.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Field, Input, Select } from '#web/ui/field.tsx'
 import { readDirectorySearch } from '#web/professionals/directory-search.ts'
 import type { DirectorySearch } from '#web/professionals/directory-search.ts'
 
@@ -46,7 +46,11 @@ function FilterForm({ search, onSend }: FilterFormProps) {
         <Field label="Who">
           <Select name="type" defaultValue={search.type ?? ''}>
             <option value="">Everyone</option>
-            <Options of={PROFESSIONAL_ROLES.map((role) => [role, `${PARTNER_LABELS[role]}s`])} />
+            {PROFESSIONAL_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {PARTNER_LABELS[role]}s
+              </option>
+            ))}
           </Select>
         </Field>
         <Field label="Where">

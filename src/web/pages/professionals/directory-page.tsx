@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NEARBY_MILES, toPartner } from '#shared/professionals/directory-rules.ts'
 import type { DirectoryPage as Page } from '#shared/professionals/directory.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ContactLink } from '#web/professionals/contact-link.tsx'
 import { isFiltered, pageCount } from '#web/professionals/directory-search.ts'
@@ -33,14 +34,9 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
           level={2}
           title="The directory didn't load"
           actions={
-            <button
-              type="button"
-              disabled={isFetching}
-              onClick={() => void refetch()}
-              className={buttonClass('primary')}
-            >
+            <Button look="primary" disabled={isFetching} onClick={() => void refetch()}>
               {isFetching ? 'Trying…' : 'Try again'}
-            </button>
+            </Button>
           }
         >
           Your search is still in the address. Check your connection, then try again.

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { responseTargets } from '#shared/content/facts.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { ReportForm } from './report-form.tsx'
 import type { ReportTarget } from './report-search.ts'
 
@@ -56,9 +57,9 @@ function Sent({ onAnother }: { onAnother: () => void }) {
         <Link to="/buyer-protection" className={buttonClass('primary')}>
           Read Buyer Protection
         </Link>
-        <button type="button" onClick={onAnother} className={buttonClass('secondary')}>
+        <Button look="secondary" onClick={onAnother}>
           Report something else
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -7,7 +7,7 @@ import { ACCESS_LABELS, documentLabel, fileSizeText } from '#shared/documents/do
 import type { DocumentReview } from '#shared/documents/documents.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
 import { PreviewButton } from '#web/files/preview-button.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { DocumentDecisionForm } from './document-decision-form.tsx'
 
 interface ReviewedDocumentsProps {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -99,15 +99,10 @@ function countText(count: number, noun: string, nouns: string): string {
 
 function ReloadButton({ isLoading, onReload }: Pick<QueueProps<unknown>, 'isLoading' | 'onReload'>) {
   return (
-    <button
-      type="button"
-      aria-disabled={isLoading}
-      onClick={onReload}
-      className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
-    >
+    <PendingButton look="secondary" size="small" isPending={isLoading} onClick={onReload}>
       <RefreshCw strokeWidth={1.5} size={18} aria-hidden="true" />
       {isLoading ? 'Loading…' : 'Refresh'}
-    </button>
+    </PendingButton>
   )
 }
 

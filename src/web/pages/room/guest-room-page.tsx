@@ -13,7 +13,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { longDay } from '#web/deals/room/due-words.ts'
 import { guestRoomQuery } from '#web/deals/room/queries.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { GuestTask } from './guest-task.tsx'
 import { RoomEnded } from './room-ended.tsx'
 

@@ -8,7 +8,7 @@ import { cashFlowText, multipleText, priceText } from '#web/listings/listing-fac
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { useSaveBusiness } from '#web/saved/queries.ts'
 import { showNotSaved } from '#web/saved/show-not-saved.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -138,14 +138,15 @@ function Note({ note, onSave }: NoteProps) {
         className={`${CONTROL} py-2`}
       />
       {isChanged && (
-        <button
-          type="button"
-          aria-disabled={isSaving}
+        <PendingButton
+          look="secondary"
+          size="small"
+          isPending={isSaving}
           onClick={() => void save(typed)}
-          className={`${buttonClass('secondary', 'small')} mt-2 aria-disabled:cursor-wait aria-disabled:opacity-75`}
+          className="mt-2"
         >
           {isSaving ? 'Saving…' : 'Save note'}
-        </button>
+        </PendingButton>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SavedBusiness, SavedBusinessInput } from '#shared/saved/saved-businesses.ts'
 import { useSaveBusiness } from '#web/saved/queries.ts'
 import { showNotSaved } from '#web/saved/show-not-saved.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 
 export interface Removed {
   saved: SavedBusiness
@@ -27,14 +27,9 @@ export function RemovedItem({ removed: { saved, undo }, onUndone }: { removed: R
         {saved.listing.title} is off your shortlist.
       </p>
       {undo && (
-        <button
-          type="button"
-          aria-disabled={isPending}
-          onClick={putBack}
-          className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
-        >
+        <PendingButton look="secondary" size="small" isPending={isPending} onClick={putBack}>
           Undo<span className="sr-only">: put {saved.listing.title} back</span>
-        </button>
+        </PendingButton>
       )}
     </div>
   )

@@ -6,8 +6,10 @@ import { FREQUENCIES } from '#shared/saved/saved-words.ts'
 import { useChangeSearch, useDeleteSearch, useRenewFeeds } from '#web/saved/queries.ts'
 import { showNotSaved } from '#web/saved/show-not-saved.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Input, Options, Select } from '#web/ui/field.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { FREQUENCY_WORDS } from './frequency-words.ts'
 
 interface SearchItemProps {
@@ -136,13 +138,9 @@ function Rename({ id, name, onDone }: { id: number; name: string; onDone: () => 
       <Field label="Name" className="min-w-52 flex-1">
         <Input value={typed} maxLength={80} required onChange={({ target }) => setTyped(target.value)} />
       </Field>
-      <button
-        type="submit"
-        aria-disabled={isPending}
-        className={`${buttonClass('secondary')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
-      >
+      <PendingButton look="secondary" type="submit" isPending={isPending}>
         {isPending ? 'Saving…' : 'Save name'}
-      </button>
+      </PendingButton>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -25,19 +25,18 @@ export function DraftNote({ draft }: { draft: Draft }) {
           onClose={() => setAsking(false)}
         >
           <div className="mt-6 flex flex-wrap gap-3">
-            <button
-              type="button"
+            <Button
+              look="primary"
               onClick={() => {
                 setAsking(false)
                 draft.clear()
               }}
-              className={buttonClass('primary')}
             >
               Start over
-            </button>
-            <button type="button" onClick={() => setAsking(false)} className={buttonClass('secondary')}>
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(false)}>
               Keep it
-            </button>
+            </Button>
           </div>
         </Dialog>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { loginPath } from '#shared/paths.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { wrongFields } from '#web/forms/explain-error.ts'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -226,28 +226,28 @@ function WizardActions({ step, steps, isReady, isSending, onStep }: WizardAction
       }}
       className="mt-8 flex flex-wrap-reverse justify-between gap-3 border-t border-line pt-6"
     >
-      <button
-        type="button"
+      <Button
+        look="secondary"
         disabled={!isReady || !previous}
         title={previous ? undefined : 'This is the first step'}
         onClick={(event) => {
           if (previous && event.detail < 2) onStep(previous)
         }}
-        className={`${buttonClass('secondary')} max-sm:flex-1`}
+        className="max-sm:flex-1"
       >
         Previous
-      </button>
+      </Button>
       {next ? (
-        <button
-          type="button"
+        <Button
+          look="primary"
           disabled={!isReady}
           onClick={(event) => {
             if (event.detail < 2) onStep(next)
           }}
-          className={`${buttonClass('primary')} max-sm:flex-1`}
+          className="max-sm:flex-1"
         >
           Next Step
-        </button>
+        </Button>
       ) : (
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="max-sm:flex-1">
           Submit for Verification

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 /** S1 §2 "Success screen". */
 const NEXT_STEPS = [

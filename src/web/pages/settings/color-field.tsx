@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '#shared/product.ts'
 import { brandColors, colorProblem, GROUND, nearestColor } from '#shared/settings/brand-colors.ts'
 import type { ColorName } from '#shared/settings/brand-colors.ts'
 import { SETTING_LABELS } from '#shared/settings/setting-words.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
@@ -49,9 +49,9 @@ export function ColorField({ name, value, problem }: ColorFieldProps) {
               className="tabular max-w-32"
             />
             {nearest && (
-              <button type="button" onClick={() => setTyped(nearest)} className={buttonClass('secondary')}>
+              <Button look="secondary" onClick={() => setTyped(nearest)}>
                 Use {nearest}, which is readable
-              </button>
+              </Button>
             )}
           </div>
           <div aria-hidden="true" className="mt-3 grid gap-3 sm:grid-cols-2">

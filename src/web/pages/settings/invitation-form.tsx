@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { InvitationInput } from '#shared/accounts/invitations.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -71,10 +71,10 @@ function MadeLink({ note, link }: { note: string; link: string }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="min-w-52 flex-1"
         />
-        <button type="button" onClick={() => void copy()} className={buttonClass('secondary')}>
+        <Button look="secondary" onClick={() => void copy()}>
           <Copy strokeWidth={1.5} size={18} aria-hidden="true" />
           Copy
-        </button>
+        </Button>
       </div>
       <p className="mt-2 text-sm">It is shown this once: the site doesn’t keep it.</p>
     </div>

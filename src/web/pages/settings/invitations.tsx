@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invitation } from '#shared/accounts/invitations.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -36,14 +36,14 @@ export function Invitations() {
                 </p>
               </div>
               {invitation.state === 'open' && (
-                <button
-                  type="button"
+                <Button
+                  look="quiet"
+                  size="small"
                   aria-label={`Revoke the invitation for ${invitation.note}`}
                   onClick={() => setRevoking(invitation)}
-                  className={buttonClass('quiet', 'small')}
                 >
                   Revoke
-                </button>
+                </Button>
               )}
             </li>
           ))}

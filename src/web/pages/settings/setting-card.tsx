@@ -4,7 +4,7 @@ import type { SettingChange, SettingVersion } from '#shared/settings/settings.ts
 import { SETTING_LABELS, settingText } from '#shared/settings/setting-words.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { meanwhile, useChangeSetting } from './queries.ts'
@@ -58,26 +58,21 @@ export function SettingCard({ setting }: { setting: SettingVersion }) {
             Save
           </SubmitButton>
           {!isDefault && (
-            <button
+            <Button
+              look="quiet"
               type="submit"
               name="action"
               value="default"
               disabled={!form.isReady}
               aria-disabled={form.isSending}
-              className={buttonClass('quiet')}
             >
               {name === 'banner' ? 'Take it down' : 'Back to the default'}
-            </button>
+            </Button>
           )}
           {version > 0 && (
-            <button
-              type="button"
-              aria-expanded={isHistoryShown}
-              onClick={() => setHistoryShown(!isHistoryShown)}
-              className={buttonClass('quiet')}
-            >
+            <Button look="quiet" aria-expanded={isHistoryShown} onClick={() => setHistoryShown(!isHistoryShown)}>
               History
-            </button>
+            </Button>
           )}
           <p className="text-sm text-muted sm:ml-auto">
             {changedAt === null

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { loginPath } from '#shared/paths.ts'
 import type { SignInProblem } from '#shared/accounts/sign-in.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 interface IdentityProviderSignInProps {
   /** The identity provider's host. */

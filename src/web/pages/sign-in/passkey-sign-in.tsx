@@ -5,7 +5,7 @@ import { Fingerprint } from 'lucide-react'
 import { askForPasskey, canUsePasskeys } from '#web/accounts/passkeys.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { leaveTo } from './sign-in-steps.ts'
 
 /** In place of address and password. Browsers that can't do it are not offered it. */
@@ -22,16 +22,16 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   if (isReady && !canUsePasskeys()) return null
   return (
     <div className="mt-8 border-t border-line pt-5">
-      <button
-        type="button"
+      <Button
+        look="secondary"
         disabled={!isReady}
         aria-disabled={isPending}
         onClick={() => isPending || mutate()}
-        className={`${buttonClass('secondary')} max-sm:w-full`}
+        className="max-sm:w-full"
       >
         <Fingerprint strokeWidth={1.5} size={20} aria-hidden="true" />
         {isPending ? 'Waiting for your device…' : 'Use a passkey instead'}
-      </button>
+      </Button>
       <p role="status" className="mt-2 text-sm text-muted">
         {error && <span className="font-medium text-brick">{explainError(error).message}</span>}
         {isSuccess && data === undefined && 'Your device chose no passkey. Make one on your account page first.'}

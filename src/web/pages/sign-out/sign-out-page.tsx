@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { product } from '#shared/product.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
 import { signInOptionsQuery } from '#web/accounts/sign-in-options.ts'
@@ -28,9 +29,9 @@ export function SignOutPage() {
       actions={
         <>
           <form method="post" action="/api/logout">
-            <button type="submit" className={buttonClass('primary')}>
+            <Button look="primary" type="submit">
               Sign Out
-            </button>
+            </Button>
           </form>
           {browse}
         </>

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { Subscription } from '#shared/billing/subscriptions.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { PaymentForm, Waiting } from './payment-form.tsx'
 
 interface CheckoutProps {
@@ -22,9 +23,9 @@ export function Checkout({ user, query: { data, isError, isFetching, refetch } }
       <Note title="The payment form didn't load">
         Nothing was charged.
         <Way>
-          <button type="button" disabled={isFetching} onClick={() => void refetch()} className={buttonClass('primary')}>
+          <Button look="primary" disabled={isFetching} onClick={() => void refetch()}>
             {isFetching ? 'Trying…' : 'Try again'}
-          </button>
+          </Button>
         </Way>
       </Note>
     ) : (

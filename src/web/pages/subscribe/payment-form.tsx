@@ -5,7 +5,7 @@ import { userQuery } from '#web/accounts/queries.ts'
 import type { ApiError } from '#web/api-client.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { clientSecretQuery, subscriptionQuery, cachePrice, refreshWhatItOpens } from '#web/billing/queries.ts'
 import { SandboxForm } from './sandbox-form.tsx'
@@ -137,16 +137,9 @@ export function PaymentForm({ subscription: { provider, publishableKey, priceCen
     <div className="mt-6 border-t border-line pt-5">
       <p className="font-semibold">The payment form is not ready</p>
       <p className="mt-1 text-muted">Nothing was charged. Try again in a moment.</p>
-      <button
-        type="button"
-        aria-disabled={isFetching}
-        onClick={() => {
-          if (!isFetching) void refetch()
-        }}
-        className={`${buttonClass('primary')} mt-4 aria-disabled:cursor-wait aria-disabled:opacity-75`}
-      >
+      <PendingButton look="primary" isPending={isFetching} onClick={() => void refetch()} className="mt-4">
         {isFetching ? 'Trying…' : 'Try again'}
-      </button>
+      </PendingButton>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { priceText } from '#shared/product.ts'
 import { SubmitButton } from '#web/ui/form.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 interface StripeFormProps {
@@ -94,9 +94,9 @@ export function StripeForm({
         <p className="mt-1 text-muted">
           Nothing was charged. A blocker in your browser may be blocking Stripe, which processes the payment.
         </p>
-        <button type="button" onClick={() => location.reload()} className={`${buttonClass('primary')} mt-4`}>
+        <Button look="primary" onClick={() => location.reload()} className="mt-4">
           Try again
-        </button>
+        </Button>
       </div>
     )
   }

@@ -4,7 +4,7 @@ import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 import { trialEndText } from '#web/accounts/trial/trial-end-text.ts'
 import { StartTrialButton } from '#web/accounts/trial/start-trial-button.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 /** Beside the price: the trial, for those who can start it or are in it. */
 export function TrialOffer({ user }: { user: CurrentUser }) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { MAX_TEXT, TextChange } from '#shared/settings/texts/text-changes.ts'
 import type { EditableText } from '#shared/settings/texts/text-changes.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -138,16 +138,16 @@ export function TextEditor({ text }: { text: EditableText }) {
         {replaced && (
           <p role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             {replaced.by} is in the field, and not published yet.
-            <button
-              type="button"
+            <Button
+              look="quiet"
+              size="small"
               onClick={() => {
                 setTyped(replaced.typed)
                 setReplaced(undefined)
               }}
-              className={buttonClass('quiet', 'small')}
             >
               Put back what was there
-            </button>
+            </Button>
           </p>
         )}
         <WritingHelp />
@@ -166,23 +166,14 @@ export function TextEditor({ text }: { text: EditableText }) {
             </SubmitButton>
           )}
           {typed.trim() !== shipped && (
-            <button
-              type="button"
-              onClick={() => putThere(shipped, 'The shipped text')}
-              className={buttonClass('secondary')}
-            >
+            <Button look="secondary" onClick={() => putThere(shipped, 'The shipped text')}>
               Back to the shipped text
-            </button>
+            </Button>
           )}
           {version > 0 && (
-            <button
-              type="button"
-              aria-expanded={isHistoryShown}
-              onClick={() => setHistoryShown(!isHistoryShown)}
-              className={buttonClass('quiet')}
-            >
+            <Button look="quiet" aria-expanded={isHistoryShown} onClick={() => setHistoryShown(!isHistoryShown)}>
               History
-            </button>
+            </Button>
           )}
           <p className="text-sm text-muted sm:ml-auto">{isChanged ? 'Not published yet' : 'Nothing is changed yet'}</p>
         </div>
@@ -201,9 +192,9 @@ function Overtaken({ onCompare }: { onCompare: () => void }) {
         An update of this site brought another text for this page, after yours was written. Yours is shown. Compare the
         two, take over what you want, and publish: then this note goes away.
       </p>
-      <button type="button" onClick={onCompare} className={`${buttonClass('secondary', 'small')} mt-3`}>
+      <Button look="secondary" size="small" onClick={onCompare} className="mt-3">
         Compare
-      </button>
+      </Button>
     </div>
   )
 }

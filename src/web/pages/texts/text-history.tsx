@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TextVersion } from '#shared/settings/texts/text-changes.ts'
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { HistoryList } from '#web/ui/history-list.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { textHistoryQuery, useOlderText } from './queries.ts'
@@ -50,17 +50,17 @@ function Entry({ page, item, onRestore }: TextHistoryProps & { item: TextVersion
           : `published version ${version}, ${length.toLocaleString('en-US')} characters`}
       </p>
       {!isShipped && (
-        <button
-          type="button"
+        <Button
+          look="quiet"
+          size="small"
           aria-label={`Restore version ${version}`}
           aria-disabled={isPending}
           onClick={() => {
             if (!isPending) void restore()
           }}
-          className={buttonClass('quiet', 'small')}
         >
           Restore
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -5,7 +5,7 @@ import type { TextPreview as Preview } from '#shared/settings/texts/text-changes
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
 import { ContentPage } from '#web/content/content-page.tsx'
 import { explainError } from '#web/forms/explain-error.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { previewQuery } from './queries.ts'
 
 /** These have a form, or a calculator, above the text. */
@@ -57,13 +57,9 @@ function NotDrawn({ error, isTrying, onRetry, onWrite }: NotDrawnProps) {
   return (
     <>
       <p className="font-medium text-brick">{ofField ? `The page can’t be drawn. ${ofField}.` : message}</p>
-      <button
-        type="button"
-        onClick={ofField ? onWrite : onRetry}
-        className={`${buttonClass('secondary', 'small')} mt-3`}
-      >
+      <Button look="secondary" size="small" onClick={ofField ? onWrite : onRetry} className="mt-3">
         {ofField ? 'Back to the text' : isTrying ? 'Trying…' : 'Try again'}
-      </button>
+      </Button>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { isAboutOne, MAIL_TOPICS, TOPIC_SETTINGS } from '#shared/notifications/n
 import type { MailTopic } from '#shared/notifications/notifications.ts'
 import { ApiError } from '#web/api-client.ts'
 import type { LinkSearch } from '#web/search-params.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { MailLink, MailLinkFailed } from '#web/ui/mail-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { unsubscribePath, useUnsubscribe } from '#web/notifications/queries.ts'

@@ -1,5 +1,6 @@
 import { Labelled } from '#web/forms/labelled.tsx'
-import { Input, UnitInput } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { UnitInput } from '#web/ui/unit-input.tsx'
 import { withThousands } from './valuation-input.ts'
 
 interface TextFieldProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { VALUATION_INDUSTRIES } from '#shared/valuation/valuation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Labelled } from '#web/forms/labelled.tsx'
 import { readValuationForm } from './valuation-input.ts'
@@ -110,14 +110,15 @@ export function ValuationForm() {
           />
         </div>
         <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <button
+          <Button
+            look="primary"
             type="submit"
             disabled={!input}
             aria-describedby="valuation-missing"
-            className={`${buttonClass('primary')} print:hidden`}
+            className="print:hidden"
           >
             Calculate value
-          </button>
+          </Button>
           <p id="valuation-missing" className="flex-1 basis-52 text-sm text-muted">
             {reason(missing, !input)}
           </p>

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { BuyerStanding } from '#shared/buyer-verification/proofs.ts'
 import { REVIEW_HOURS } from '#shared/moderation/reviews.ts'
 import { useMember } from '#web/accounts/use-member.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { standingQuery } from '#web/buyer-verification/queries.ts'
 import { Standing } from '#web/buyer-verification/standing.tsx'
@@ -24,9 +24,9 @@ export function VerifiedBuyerPage() {
     <Notice
       title="This page didn't load"
       actions={
-        <button type="button" disabled={isFetching} onClick={() => void refetch()} className={buttonClass('primary')}>
+        <Button look="primary" disabled={isFetching} onClick={() => void refetch()}>
           {isFetching ? 'Trying…' : 'Try again'}
-        </button>
+        </Button>
       }
     >
       What you sent is kept as it was. Check your connection, then try again.

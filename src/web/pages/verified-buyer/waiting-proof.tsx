@@ -9,7 +9,7 @@ import { ApiError } from '#web/api-client.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
 import { formatDollars } from '#shared/typed-amount.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useWithdrawProof } from '#web/buyer-verification/queries.ts'
@@ -64,15 +64,10 @@ export function WaitingProof({ proof: { id, kind, amountCents, issuer, issuedOn,
             gone="It was decided on or withdrawn in the meantime, and the file is deleted."
           />
         )}
-        <button
-          type="button"
-          disabled={!isReady}
-          onClick={() => setAsking(true)}
-          className={buttonClass('secondary', 'small')}
-        >
+        <Button look="secondary" size="small" disabled={!isReady} onClick={() => setAsking(true)}>
           <Undo2 strokeWidth={1.5} size={18} aria-hidden="true" />
           Withdraw
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <WithdrawDialog

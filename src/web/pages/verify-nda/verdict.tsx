@@ -3,7 +3,7 @@ import { BadgeCheck, FileX } from 'lucide-react'
 import { verificationQuery } from '#web/access/queries.ts'
 import { ApiError } from '#web/api-client.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** What is known about the file with this hash. */
 export function Verdict({ hash, fileName }: { hash: string; fileName: string | undefined }) {
@@ -46,14 +46,9 @@ export function Verdict({ hash, fileName }: { hash: string; fileName: string | u
   return (
     <div>
       <p>The check did not work. Your file is not affected.</p>
-      <button
-        type="button"
-        disabled={isFetching}
-        onClick={() => void refetch()}
-        className={`${buttonClass('secondary')} mt-3`}
-      >
+      <Button look="secondary" disabled={isFetching} onClick={() => void refetch()} className="mt-3">
         {isFetching ? 'Trying…' : 'Try again'}
-      </button>
+      </Button>
     </div>
   )
 }

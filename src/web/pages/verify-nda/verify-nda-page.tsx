@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFileDrop } from '#web/files/use-file-drop.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Verdict } from './verdict.tsx'
 
@@ -100,9 +100,9 @@ export function VerifyNdaPage({ hash }: { hash: string | undefined }) {
             className="font-mono text-sm"
           />
         </Field>
-        <button type="submit" className={buttonClass('secondary')}>
+        <Button look="secondary" type="submit">
           Check
-        </button>
+        </Button>
       </form>
       <div aria-live="polite" className="mt-8">
         {problem ? (

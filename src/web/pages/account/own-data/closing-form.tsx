@@ -8,7 +8,7 @@ import { DeliveryNote } from '#web/accounts/mailed-code.tsx'
 import { showError } from '#web/forms/show-error.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -54,15 +54,9 @@ function CodeRequest({ email, onSent, onCancel }: CodeRequestProps) {
         close your account.
       </p>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          disabled={!isReady}
-          aria-disabled={request.isPending}
-          onClick={mailCode}
-          className={buttonClass('secondary')}
-        >
+        <Button look="secondary" disabled={!isReady} aria-disabled={request.isPending} onClick={mailCode}>
           {request.isPending ? 'Sending…' : 'Send the code'}
-        </button>
+        </Button>
         <CancelButton onCancel={onCancel} />
       </div>
     </div>
@@ -122,9 +116,9 @@ function ProofForm({ hasPassword, email, delivery, onCancel }: ProofFormProps) {
 
 function CancelButton({ onCancel }: Pick<ClosingFormProps, 'onCancel'>) {
   return (
-    <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
+    <Button look="quiet" onClick={onCancel}>
       Cancel
-    </button>
+    </Button>
   )
 }
 

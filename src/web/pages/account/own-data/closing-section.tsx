@@ -4,7 +4,7 @@ import type { OwnData } from '#shared/accounts/own-data.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
 import { ClosingForm } from './closing-form.tsx'
@@ -59,15 +59,15 @@ function Closed({ eraseAt }: { eraseAt: string }) {
           it.
         </p>
       </div>
-      <button
-        type="button"
+      <PendingButton
+        look="primary"
         disabled={!isReady}
-        aria-disabled={keep.isPending}
+        isPending={keep.isPending}
         onClick={reopen}
-        className={`${buttonClass('primary')} mt-5 w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
+        className="mt-5 w-full sm:w-auto"
       >
         {keep.isPending ? 'Keeping it…' : 'Keep my account'}
-      </button>
+      </PendingButton>
     </>
   )
 }
@@ -88,14 +88,9 @@ function Open({ hasPassword, email }: { hasPassword: boolean; email: string }) {
       {isAsked ? (
         <ClosingForm hasPassword={hasPassword} email={email} onCancel={() => setIsAsked(false)} />
       ) : (
-        <button
-          type="button"
-          disabled={!isReady}
-          onClick={() => setIsAsked(true)}
-          className={`${buttonClass('secondary')} mt-5 w-full sm:w-auto`}
-        >
+        <Button look="secondary" disabled={!isReady} onClick={() => setIsAsked(true)} className="mt-5 w-full sm:w-auto">
           Close my account…
-        </button>
+        </Button>
       )}
     </>
   )

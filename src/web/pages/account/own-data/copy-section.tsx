@@ -5,7 +5,8 @@ import { fileSizeText } from '#shared/documents/documents.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
 import { useRequestCopy } from './queries.ts'
 
@@ -50,15 +51,15 @@ export function CopySection({ copy, email }: { copy: OwnData['copy']; email: str
               Download
             </a>
           )}
-          <button
-            type="button"
+          <PendingButton
+            look={copy ? 'quiet' : 'secondary'}
             disabled={!isReady}
-            aria-disabled={request.isPending}
+            isPending={request.isPending}
             onClick={ask}
-            className={`${buttonClass(copy ? 'quiet' : 'secondary')} w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
+            className="w-full sm:w-auto"
           >
             {copy ? 'Make a new copy' : 'Ask for my data'}
-          </button>
+          </PendingButton>
         </div>
       )}
     </AccountSection>

@@ -9,7 +9,7 @@ import { instantText } from '#web/dates/instant-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { useCacheChange } from '#web/pages/account/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -50,15 +50,16 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
           )}
         </p>
       </div>
-      <button
-        type="button"
+      <Button
+        look="quiet"
+        size="small"
         disabled={!isReady}
         aria-label={`Remove the passkey made in ${name}`}
         onClick={() => setIsAsked(true)}
-        className={`${buttonClass('quiet', 'small')} -my-1.5`}
+        className="-my-1.5"
       >
         Remove
-      </button>
+      </Button>
       {isAsked && (
         <ConfirmDialog
           title="Remove this passkey?"

@@ -4,7 +4,7 @@ import { MAX_PASSKEYS } from '#shared/accounts/passkeys.ts'
 import { canUsePasskeys } from '#web/accounts/passkeys.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
@@ -38,14 +38,9 @@ export function PasskeySection({ account: { passkeys, hasPassword, twoFactor } }
         {isReady && !canUsePasskeys() && <p>This browser can’t make passkeys for this site.</p>}
         {isFull && <p>You have {MAX_PASSKEYS} passkeys. Remove one that is no longer used to add another.</p>}
         {hasPassword && !isFull && (!isReady || canUsePasskeys()) && !isMaking && (
-          <button
-            type="button"
-            disabled={!isReady}
-            onClick={() => setMaking(true)}
-            className={buttonClass('secondary')}
-          >
+          <Button look="secondary" disabled={!isReady} onClick={() => setMaking(true)}>
             Add a passkey
-          </button>
+          </Button>
         )}
         {isMaking && (
           <PasskeyForm

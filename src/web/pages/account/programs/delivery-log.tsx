@@ -5,7 +5,7 @@ import { DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
 import type { Delivery, Endpoint } from '#shared/webhooks/webhooks.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { showError } from '#web/forms/show-error.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { deliveriesQuery, useWebhookCall } from './queries.ts'
@@ -60,15 +60,15 @@ function DeliveryItem({ endpoint, delivery }: { endpoint: Endpoint; delivery: De
         </p>
       </div>
       {state !== 'waiting' && endpoint.disabledAt === null && (
-        <button
-          type="button"
+        <Button
+          look="quiet"
+          size="small"
           aria-disabled={call.isPending}
           aria-label={`Send ${event} of ${instantText(createdAt)} again`}
           onClick={replay}
-          className={buttonClass('quiet', 'small')}
         >
           Send again
-        </button>
+        </Button>
       )}
     </li>
   )

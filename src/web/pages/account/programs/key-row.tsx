@@ -6,7 +6,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRevokeKey } from './queries.ts'
@@ -60,15 +60,16 @@ export function KeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () =>
           )}
         </p>
       </div>
-      <button
-        type="button"
+      <Button
+        look="quiet"
+        size="small"
         disabled={!isReady}
         aria-label={`Revoke the key ${name}`}
         onClick={() => setIsAsked(true)}
-        className={`${buttonClass('quiet', 'small')} -my-1.5`}
+        className="-my-1.5"
       >
         Revoke
-      </button>
+      </Button>
       {isAsked && (
         <ConfirmDialog
           title={`Revoke “${name}”?`}

@@ -4,7 +4,7 @@ import { MAX_API_KEYS } from '#shared/accounts/api-keys.ts'
 import type { NewApiKey } from '#shared/accounts/api-keys.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyRow } from './key-row.tsx'
@@ -58,14 +58,9 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
         />
       )}
       {!isMaking && keys && !isFull && (
-        <button
-          type="button"
-          disabled={!isReady}
-          onClick={() => setMaking(true)}
-          className={`${buttonClass('secondary')} mt-5 w-full sm:w-auto`}
-        >
+        <Button look="secondary" disabled={!isReady} onClick={() => setMaking(true)} className="mt-5 w-full sm:w-auto">
           Make a key…
-        </button>
+        </Button>
       )}
       {isFull && <p className="mt-3 text-sm text-muted">You have {MAX_API_KEYS} keys. Revoke one to make another.</p>}
     </AccountSection>

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -38,13 +38,13 @@ export function ShownSecret({ label, secret, children, onDone }: ShownSecretProp
         {(field) => <Input {...field} readOnly value={secret} autoComplete="off" className="font-mono text-sm" />}
       </FormField>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" onClick={() => void copy()} className={buttonClass('primary', 'small')}>
+        <Button look="primary" size="small" onClick={() => void copy()}>
           <Copy strokeWidth={1.5} size={18} aria-hidden="true" />
           Copy
-        </button>
-        <button type="button" onClick={onDone} className={buttonClass('secondary', 'small')}>
+        </Button>
+        <Button look="secondary" size="small" onClick={onDone}>
           I have copied it
-        </button>
+        </Button>
       </div>
     </div>
   )

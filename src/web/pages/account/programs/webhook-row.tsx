@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/webhooks/webhooks.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
@@ -57,30 +57,30 @@ export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemo
         </div>
       </div>
       <div className="mt-2 flex flex-wrap gap-1 pl-5">
-        <button
-          type="button"
+        <Button
+          look="quiet"
+          size="small"
           disabled={!isReady}
           aria-expanded={isOpen}
           aria-controls={logId}
           onClick={() => setOpen(!isOpen)}
-          className={buttonClass('quiet', 'small')}
         >
           {isOpen ? 'Hide the log' : 'Show the log'}
-        </button>
+        </Button>
         {disabledAt && (
-          <button type="button" disabled={!isReady} onClick={enable} className={buttonClass('quiet', 'small')}>
+          <Button look="quiet" size="small" disabled={!isReady} onClick={enable}>
             Switch on
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
+        <Button
+          look="quiet"
+          size="small"
           disabled={!isReady}
           aria-label={`Remove ${url}`}
           onClick={() => setIsAsked(true)}
-          className={buttonClass('quiet', 'small')}
         >
           Remove
-        </button>
+        </Button>
       </div>
       <div id={logId}>{isOpen && <DeliveryLog endpoint={endpoint} />}</div>
       {isAsked && (

@@ -4,7 +4,7 @@ import { MAX_ENDPOINTS } from '#shared/webhooks/webhooks.ts'
 import type { NewEndpoint } from '#shared/webhooks/webhooks.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { webhooksQuery } from './queries.ts'
 import { ShownSecret } from './shown-secret.tsx'
@@ -60,14 +60,9 @@ export function WebhooksSection() {
         />
       )}
       {!isAdding && endpoints && !isFull && (
-        <button
-          type="button"
-          disabled={!isReady}
-          onClick={() => setAdding(true)}
-          className={`${buttonClass('secondary')} mt-5 w-full sm:w-auto`}
-        >
+        <Button look="secondary" disabled={!isReady} onClick={() => setAdding(true)} className="mt-5 w-full sm:w-auto">
           Add an address…
-        </button>
+        </Button>
       )}
       {isFull && (
         <p className="mt-3 text-sm text-muted">You have {MAX_ENDPOINTS} addresses. Remove one to add another.</p>

@@ -1,7 +1,8 @@
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { product } from '#shared/product.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Recovery codes, shown this once: to be copied, saved or printed. The box takes the focus. */
@@ -44,10 +45,10 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" onClick={() => void copy()} className={buttonClass('primary', 'small')}>
+        <Button look="primary" size="small" onClick={() => void copy()}>
           <Copy strokeWidth={1.5} size={18} aria-hidden="true" />
           Copy
-        </button>
+        </Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download={`${product.name.toLowerCase().replaceAll(/[^a-z\d]+/gu, '-')}-recovery-codes.txt`}
@@ -56,9 +57,9 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           <Download strokeWidth={1.5} size={18} aria-hidden="true" />
           Save as a file
         </a>
-        <button type="button" onClick={onDone} className={buttonClass('secondary', 'small')}>
+        <Button look="secondary" size="small" onClick={onDone}>
           I have kept them
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
 import { useCacheRights } from '#web/pages/account/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
@@ -39,9 +39,9 @@ export function TwoFactorSection({ account: { twoFactor, hasPassword, issuer } }
   }
 
   const open = (next: Step, label: string, look: 'secondary' | 'quiet') => (
-    <button type="button" disabled={!isReady} onClick={() => setStep(next)} className={buttonClass(look)}>
+    <Button look={look} disabled={!isReady} onClick={() => setStep(next)}>
       {label}
-    </button>
+    </Button>
   )
 
   return (

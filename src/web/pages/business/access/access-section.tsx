@@ -11,7 +11,7 @@ import { ApiError } from '#web/api-client.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Few members open it, and it has the agreement's form. */
@@ -37,10 +37,10 @@ export function AccessSection({ listingId, title }: { listingId: ListingId; titl
         <Standing access={data} listingId={listingId} />
       </div>
       {button && (
-        <button type="button" onClick={() => setOpen(true)} className={`${buttonClass('secondary')} mt-3 w-full`}>
+        <Button look="secondary" onClick={() => setOpen(true)} className="mt-3 w-full">
           <KeyRound strokeWidth={1.5} size={18} aria-hidden="true" />
           {button}
-        </button>
+        </Button>
       )}
       {own?.state === 'requested' && <Withdraw listingId={listingId} />}
       {isOpen && (
@@ -80,14 +80,9 @@ function Withdraw({ listingId }: { listingId: ListingId }) {
   }
 
   return (
-    <button
-      type="button"
-      aria-disabled={isPending}
-      onClick={withdraw}
-      className={`${buttonClass('secondary')} mt-3 w-full aria-disabled:cursor-wait aria-disabled:opacity-75`}
-    >
+    <PendingButton look="secondary" isPending={isPending} onClick={withdraw} className="mt-3 w-full">
       Withdraw the request
-    </button>
+    </PendingButton>
   )
 }
 

@@ -11,7 +11,7 @@ import { Requirements } from '#web/buyer-passport/requirements.tsx'
 import { longDayText } from '#web/dates/day-text.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { CheckField } from '#web/listings/form/check-field.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
@@ -41,14 +41,9 @@ export function RequestSheet({ listingId, title, requirements, onClose }: Reques
       ) : isError ? (
         <div role="alert" className="mt-5">
           <p>The agreement could not be loaded. Nothing was sent.</p>
-          <button
-            type="button"
-            disabled={isFetching}
-            onClick={() => void refetch()}
-            className={`${buttonClass('secondary')} mt-3`}
-          >
+          <Button look="secondary" disabled={isFetching} onClick={() => void refetch()} className="mt-3">
             {isFetching ? 'Trying…' : 'Try again'}
-          </button>
+          </Button>
         </div>
       ) : (
         <p role="status" className="mt-5 flex h-64 items-center justify-center rounded-card bg-sunken text-muted">
@@ -133,9 +128,9 @@ function RequestForm({ nda, listingId, onClose }: { nda: Nda } & Pick<RequestShe
       )}
       <CheckField name="confirms" label={NDA_CONFIRMATION} defaultChecked={false} problem={problem} />
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={() => onClose(false)} className={`${buttonClass('secondary')} w-full sm:w-auto`}>
+        <Button look="secondary" onClick={() => onClose(false)} className="w-full sm:w-auto">
           Cancel
-        </button>
+        </Button>
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="w-full sm:w-auto">
           {signature ? 'Request access' : 'Sign and request access'}
         </SubmitButton>

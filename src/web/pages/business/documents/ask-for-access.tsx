@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 interface AskForAccessProps {
   listingId: ListingId

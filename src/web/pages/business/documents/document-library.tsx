@@ -7,8 +7,9 @@ import { documentLabel } from '#shared/documents/documents.ts'
 import type { BusinessDocument } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { userQuery } from '#web/accounts/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Field, Options, Select } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { DocumentItem } from './document-item.tsx'
@@ -48,10 +49,10 @@ export function DocumentLibrary({ listingId, isOwner, isConfidential, type, empt
           Documents
         </h2>
         {isOwner && (
-          <button type="button" onClick={() => open(loadUpload)} className={buttonClass('primary', 'small')}>
+          <Button look="primary" size="small" onClick={() => open(loadUpload)}>
             <Upload strokeWidth={1.5} size={18} aria-hidden="true" />
             Upload document
-          </button>
+          </Button>
         )}
       </div>
       <div aria-busy={isFetching} className="mt-4">

@@ -6,7 +6,7 @@ import type { BusinessDocument } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
 import { AskForAccess } from './ask-for-access.tsx'
 

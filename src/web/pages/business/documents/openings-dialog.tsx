@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { BusinessDocument, DocumentOpening, DocumentOpenings } from '#shared/documents/documents.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ShowOlder } from '#web/ui/show-older.tsx'
 import { openingsQuery } from './queries.ts'
@@ -35,14 +35,9 @@ export function OpeningsDialog({ document, onClose }: { document: BusinessDocume
         {!openings && isError && (
           <>
             <p className="text-brick">The list didn&apos;t load.</p>
-            <button
-              type="button"
-              disabled={isFetching}
-              onClick={() => void refetch()}
-              className={`${buttonClass('secondary', 'small')} mt-3`}
-            >
+            <Button look="secondary" size="small" disabled={isFetching} onClick={() => void refetch()} className="mt-3">
               {isFetching ? 'Trying…' : 'Try again'}
-            </button>
+            </Button>
           </>
         )}
       </div>

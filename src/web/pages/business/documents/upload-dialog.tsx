@@ -1,7 +1,7 @@
 import { formatOfName } from '#shared/documents/documents.ts'
 import { DOCUMENT_FORMATS } from '#shared/documents/formats.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { FileChooser } from '#web/files/file-chooser.tsx'
@@ -56,9 +56,9 @@ export function UploadDialog({ listingId, isConfidential, onClose }: UploadDialo
         />
         {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          <Button look="secondary" onClick={onClose}>
             Cancel
-          </button>
+          </Button>
           <SubmitButton isReady isSending={isSending} sendingLabel="Uploading…">
             Upload
           </SubmitButton>

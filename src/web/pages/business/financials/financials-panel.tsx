@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import type { BusinessView } from '#web/pages/business/business-view.ts'
 import { FiguresOfYears } from './figures-of-years.tsx'
 import { figuresQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { Link, CatchBoundary } from '@tanstack/react-router'
 import { ExternalLink, Map as MapIcon } from 'lucide-react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import type { BusinessView } from '#web/pages/business/business-view.ts'
 import { Unlock } from '#web/pages/business/unlock.tsx'
 import type { ListingMapProps } from '#web/listings/map/listing-map-props.ts'

@@ -3,7 +3,7 @@ import { AcceptInput } from '#shared/deals/offers.ts'
 import type { Deal, Offer } from '#shared/deals/offers.ts'
 import { useAnswerOffer } from '#web/deals/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -54,9 +54,9 @@ export function AcceptDialog({ deal: { id, isSeller, otherName }, offer, onClose
         <ErrorSummary problem={problem} labels={OFFER_LABELS} />
         <Signing what="the letter" closingOn={offer.closingOn} isSeller={isSeller} problem={problem} />
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={() => onClose(false)} className={`${buttonClass('secondary')} max-sm:w-full`}>
+          <Button look="secondary" onClick={() => onClose(false)} className="max-sm:w-full">
             Not yet
-          </button>
+          </Button>
           <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Signing…" className="max-sm:w-full">
             Sign and accept
           </SubmitButton>

@@ -8,7 +8,7 @@ import type { AnswerStep, PartyStep } from '#shared/deals/stages.ts'
 import { dealQuery } from '#web/deals/queries.ts'
 import { useNow } from '#web/deals/use-now.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { AfterSale, OtherPartyRating } from './after-sale/after-sale.tsx'
@@ -163,15 +163,9 @@ function NoOffer({ deal, opener, onWrite }: WriteProps) {
         {!isSeller && ` ${otherName} sees nothing until you sign and send it.`}
       </p>
       {mayOffer ? (
-        <button
-          ref={opener}
-          type="button"
-          disabled={!isReady}
-          onClick={onWrite}
-          className={`${buttonClass('primary')} mt-5`}
-        >
+        <Button look="primary" ref={opener} disabled={!isReady} onClick={onWrite} className="mt-5">
           Make an offer
-        </button>
+        </Button>
       ) : (
         <WhyNot deal={deal} className="mx-auto mt-4 max-w-[55ch] font-medium" />
       )}
@@ -185,9 +179,9 @@ function NextOffer({ deal, open, opener, onWrite }: WriteProps & { open: Offer |
   if (!deal.mayOffer) return <WhyNot deal={deal} className="rounded-card bg-sunken px-4 py-3" />
   if (open) return null
   return (
-    <button ref={opener} type="button" disabled={!isReady} onClick={onWrite} className={buttonClass('primary')}>
+    <Button look="primary" ref={opener} disabled={!isReady} onClick={onWrite}>
       Make another offer
-    </button>
+    </Button>
   )
 }
 
@@ -218,29 +212,23 @@ function Answers({
   if (steps.length === 0 && !mayCounter) return null
   const button = (step: AnswerStep) =>
     steps.includes(step) && (
-      <button
-        type="button"
+      <Button
+        look={step === 'accept' ? 'primary' : 'secondary'}
         disabled={!isReady}
         onClick={() => onStep(step)}
-        className={`${buttonClass(step === 'accept' ? 'primary' : 'secondary')} max-sm:flex-1`}
+        className="max-sm:flex-1"
       >
         {ANSWER_LABELS[step]}
         <span className="sr-only"> version {version}</span>
-      </button>
+      </Button>
     )
   return (
     <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-4 print:hidden">
       {button('accept')}
       {mayCounter && (
-        <button
-          ref={opener}
-          type="button"
-          disabled={!isReady}
-          onClick={onCounter}
-          className={`${buttonClass('secondary')} max-sm:flex-1`}
-        >
+        <Button look="secondary" ref={opener} disabled={!isReady} onClick={onCounter} className="max-sm:flex-1">
           Counter<span className="sr-only"> version {version}</span>
-        </button>
+        </Button>
       )}
       {button('decline')}
       {button('withdraw')}

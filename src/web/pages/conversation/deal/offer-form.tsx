@@ -6,7 +6,7 @@ import type { Deal, Offer } from '#shared/deals/offers.ts'
 import { useSendOffer } from '#web/deals/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -113,13 +113,13 @@ export function OfferForm({ deal, answered, draftKey, takesFocus, onClose }: Off
             <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="max-sm:w-full">
               Sign and send the {verb}
             </SubmitButton>
-            <button
-              type="button"
+            <Button
+              look="secondary"
               onClick={() => (keptOffer(draftKey) ? setAsking(true) : onClose(false))}
-              className={`${buttonClass('secondary')} max-sm:w-full`}
+              className="max-sm:w-full"
             >
               Cancel
-            </button>
+            </Button>
           </div>
         </div>
       </form>

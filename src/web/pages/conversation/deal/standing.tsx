@@ -8,7 +8,7 @@ import { formatCents } from '#shared/money.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { inTimeText } from '#web/deals/expiry-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 interface StandingProps {
   deal: Deal
@@ -71,15 +71,16 @@ export function Steps({ deal: { steps }, onStep }: Omit<StandingProps, 'now'>) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {steps.map((step, index) => (
-        <button
+        <Button
           key={step}
-          type="button"
+          look={lookOf(step, index)}
+          size="small"
           disabled={!isReady}
           onClick={() => onStep(step)}
-          className={`${buttonClass(lookOf(step, index), 'small')} max-sm:w-full`}
+          className="max-sm:w-full"
         >
           {DEAL_STEPS[step].label}
-        </button>
+        </Button>
       ))}
     </div>
   )

@@ -5,7 +5,7 @@ import type { Room, Task } from '#shared/deals/room/tasks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
 import { useAddDocument } from '#web/deals/room/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -64,15 +64,15 @@ export function DocumentDialog({ room: { id, otherName }, task, listingId, onClo
                   {documentLabel(document.type)}, {document.fileName}, {fileSizeText(document.fileSize)}
                 </span>
               </span>
-              <button
-                type="button"
-                aria-disabled={isPending}
+              <PendingButton
+                look="secondary"
+                size="small"
+                isPending={isPending}
                 onClick={() => add(document.id, document.title)}
-                className={`${buttonClass('secondary', 'small')} aria-disabled:cursor-wait aria-disabled:opacity-75`}
               >
                 {isPending && variables.documentId === document.id ? 'Adding…' : 'Use it'}
                 <span className="sr-only">: {document.title}</span>
-              </button>
+              </PendingButton>
             </li>
           ))}
         </ul>

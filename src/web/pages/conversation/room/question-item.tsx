@@ -8,7 +8,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { useAnswerQuestion } from '#web/deals/room/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
@@ -72,15 +72,16 @@ export function QuestionItem({ id, question, mayAnswer, userId }: QuestionItemPr
           </div>
         )}
         {mayAnswer && !isOfAnother && !writing && (
-          <button
+          <Button
+            look={answer === null ? 'primary' : 'secondary'}
+            size="small"
             ref={opener}
-            type="button"
             disabled={!isReady}
             onClick={() => setWriting('asked')}
-            className={`${buttonClass(answer === null ? 'primary' : 'secondary', 'small')} mt-3 max-sm:w-full print:hidden`}
+            className="mt-3 max-sm:w-full print:hidden"
           >
             {answer === null ? 'Answer' : 'Change the answer'}
-          </button>
+          </Button>
         )}
         {writing && (
           <AnswerForm
@@ -166,13 +167,13 @@ function AnswerForm({ id, question, draftKey, takesFocus, onClose }: AnswerFormP
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="max-sm:w-full">
           {question.answer === null ? 'Send the answer' : 'Save the answer'}
         </SubmitButton>
-        <button
-          type="button"
+        <Button
+          look="secondary"
           onClick={() => (readText(draftKey) ? setAsking(true) : discard())}
-          className={`${buttonClass('secondary')} max-sm:w-full`}
+          className="max-sm:w-full"
         >
           Cancel
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -10,7 +10,7 @@ import { useChangeTask } from '#web/deals/room/queries.ts'
 import { ACCEPT } from '#web/files/check-file.ts'
 import { UploadProgress } from '#web/files/upload-progress.tsx'
 import { useFileDrop } from '#web/files/use-file-drop.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DueForm } from './due-form.tsx'
@@ -139,16 +139,17 @@ function Steps({ room: { id, otherName }, task, onAsk, isUploading }: StepsProps
   return (
     <div className="flex flex-wrap gap-2">
       {task.steps.map((step) => (
-        <button
+        <PendingButton
+          look={LOOKS[step]}
+          size="small"
           key={step}
-          type="button"
-          aria-disabled={isBusy}
+          isPending={isBusy}
           onClick={() => take(step)}
-          className={`${buttonClass(LOOKS[step], 'small')} max-sm:px-3 aria-disabled:cursor-wait aria-disabled:opacity-75`}
+          className="max-sm:px-3"
         >
           <span aria-live="polite">{step === pendingStep ? 'One moment…' : labelOf(step, task)}</span>
           <span className="sr-only">: {task.title}</span>
-        </button>
+        </PendingButton>
       ))}
     </div>
   )

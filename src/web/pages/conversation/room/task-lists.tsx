@@ -5,7 +5,7 @@ import { TASK_AREAS } from '#shared/deals/room/tasks.ts'
 import type { Room, Task } from '#shared/deals/room/tasks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { addableAreas, AddTaskDialog } from './add-task-dialog.tsx'
 import type { AskedStep } from './note-dialog.tsx'
 import { byArea, countDone, filterTasks, readFilter, TASK_FILTER_NAMES, TASK_FILTERS } from './room-tasks.ts'
@@ -47,15 +47,10 @@ export function TaskLists({ room, listingId, today, onAsk }: TaskListsProps) {
           Tasks
         </h3>
         {addableAreas(room).length > 0 && (
-          <button
-            type="button"
-            disabled={!isReady}
-            onClick={() => setAdding(true)}
-            className={buttonClass('secondary', 'small')}
-          >
+          <Button look="secondary" size="small" disabled={!isReady} onClick={() => setAdding(true)}>
             <Plus strokeWidth={1.5} size={18} aria-hidden="true" />
             Add a task
-          </button>
+          </Button>
         )}
       </div>
       <Filters room={room} filter={filter} today={today} />

@@ -4,7 +4,8 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
 import { ListingFigures } from '#web/listings/listing-figures.tsx'
 import { DemandLine } from '#web/market/demand-panel.tsx'
-import { Field, Options, Select } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 
 /** The views of a seller's listings, one listing at a time. */
 export function OwnFigures({ listings }: { listings: readonly OwnListing[] }) {

@@ -8,7 +8,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery } from '#web/access/queries.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccessDialog } from './access-dialog.tsx'
@@ -51,14 +51,14 @@ function Buyers({ id, buyers, told }: BuyersProps) {
           </p>
         </div>
         {(open > 0 || knowing > 0) && (
-          <button
-            type="button"
+          <Button
+            look="secondary"
+            size="small"
             disabled={!isReady}
             onClick={() => setAsked({ step: 'revokeAll', open, told: knowing })}
-            className={buttonClass('secondary', 'small')}
           >
             {open > 0 ? 'Revoke all' : 'Take back the name from all'}
-          </button>
+          </Button>
         )}
       </div>
       {buyers.length === 0 ? (
@@ -123,14 +123,9 @@ function ToldBuyers({ told, onTakeBack }: ToldBuyersProps) {
                 Your conversation
               </Link>
             )}
-            <button
-              type="button"
-              disabled={!isReady}
-              onClick={() => onTakeBack(buyer)}
-              className={buttonClass('secondary', 'small')}
-            >
+            <Button look="secondary" size="small" disabled={!isReady} onClick={() => onTakeBack(buyer)}>
               Take back the name<span className="sr-only"> from {buyer.name}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { VerifiedBuyerBadge } from '#web/buyer-verification/verified-buyer-badge
 import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { STATE_WORDS, STEP_LABELS } from './step-words.ts'
 
 export const LINK = 'inline-flex min-h-6 items-center font-medium text-evergreen underline underline-offset-2'
@@ -51,26 +51,21 @@ export function BuyerCard({ buyer, onStep, onTakeBack }: BuyerCardProps) {
       {(steps.length > 0 || buyer.toldAt !== null) && (
         <div className="mt-4 flex flex-wrap gap-2">
           {steps.map((step, index) => (
-            <button
+            <Button
+              look={index === 0 && state === 'requested' ? 'primary' : 'secondary'}
+              size="small"
               key={step}
-              type="button"
               disabled={!isReady}
               onClick={() => onStep(step)}
-              className={buttonClass(index === 0 && state === 'requested' ? 'primary' : 'secondary', 'small')}
             >
               {STEP_LABELS[step]}
               <span className="sr-only"> {name}</span>
-            </button>
+            </Button>
           ))}
           {buyer.toldAt !== null && !steps.includes('revoke') && (
-            <button
-              type="button"
-              disabled={!isReady}
-              onClick={onTakeBack}
-              className={buttonClass('secondary', 'small')}
-            >
+            <Button look="secondary" size="small" disabled={!isReady} onClick={onTakeBack}>
               Take back the name<span className="sr-only"> from {name}</span>
-            </button>
+            </Button>
           )}
         </div>
       )}

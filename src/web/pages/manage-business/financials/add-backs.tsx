@@ -3,8 +3,9 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ADD_BACK_KINDS, MAX_ADD_BACKS } from '#shared/financials/figures.ts'
 import type { AddBackKind, OwnFinancials } from '#shared/financials/figures.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Input, Options, Select } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { AmountField } from './amount-field.tsx'
 import { rewritten, withAddBack, withYear } from './change-draft.ts'
 import { addBackControl, focusControl, paperControl } from './control-names.ts'
@@ -72,11 +73,11 @@ function YearAddBacks({ draft, live, stored, errors, onChange, onRemove, year }:
         {isFull ? (
           <p className="text-sm text-muted">At most {MAX_ADD_BACKS} a year.</p>
         ) : (
-          <button ref={addButton} type="button" onClick={add} className={buttonClass('secondary', 'small')}>
+          <Button look="secondary" size="small" ref={addButton} onClick={add}>
             <Plus strokeWidth={1.5} size={18} aria-hidden="true" />
             Add one
             <span className="sr-only"> to {year.year}</span>
-          </button>
+          </Button>
         )}
       </div>
       {year.addBacks.length > 0 && (
@@ -181,11 +182,11 @@ function AddBackRow({ title, addBack, live, papers, errors, onChange, onRemove }
             onChoose={(chosen) => onChange({ documentId: chosen })}
           />
         </div>
-        <button type="button" onClick={onRemove} className={buttonClass('quiet', 'small')}>
+        <Button look="quiet" size="small" onClick={onRemove}>
           <X strokeWidth={1.5} size={18} aria-hidden="true" />
           Remove
           <span className="sr-only"> {title}</span>
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { readPasted } from '#web/financials/read-pasted.ts'
 import { readCents, tidyCents } from '#web/financials/signed-amount.ts'
-import { UnitInput } from '#web/ui/field.tsx'
+import { UnitInput } from '#web/ui/unit-input.tsx'
 
 interface AmountFieldProps {
   id: string

@@ -4,7 +4,8 @@ import type { OwnFinancials, TaxForm } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
-import { Options, Select } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import type { Draft } from './draft.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FIGURES } from '#shared/financials/figures.ts'
 import type { FigureName, OwnFinancials } from '#shared/financials/figures.ts'
 import { formatCents } from '#shared/money.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { rewritten, statementOf, withFigure, withStatement } from './change-draft.ts'
 import { askedFigures } from './draft.ts'
@@ -260,8 +260,8 @@ interface AddYearsProps {
 
 export function AddYears({ years, onAdd }: AddYearsProps) {
   return years.map((year) => (
-    <button key={year} type="button" onClick={() => onAdd(year)} className={buttonClass('secondary', 'small')}>
+    <Button look="secondary" size="small" key={year} onClick={() => onAdd(year)}>
       Add {year}
-    </button>
+    </Button>
   ))
 }

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { OwnFinancials } from '#shared/financials/figures.ts'
-import { Options } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import type { LiveFigure } from './live-years.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'short', year: 'numeric' })

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 
 interface SaveBarProps {
@@ -29,9 +29,9 @@ export function SaveBar({ isReady, isSending, isDirty, saying, statusRef, onUndo
           )}
         </p>
         {onUndo && (
-          <button type="button" onClick={onUndo} className={buttonClass('secondary', 'small')}>
+          <Button look="secondary" size="small" onClick={onUndo}>
             Undo
-          </button>
+          </Button>
         )}
       </div>
     </div>

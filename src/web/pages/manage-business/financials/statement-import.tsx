@@ -5,7 +5,7 @@ import { marketYear } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
 import { readStatement } from '#web/financials/read-statement.ts'
 import type { PartYear, Statement, StatementProblem } from '#web/financials/read-statement.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { listOf } from './fill.ts'
 
 const MAX_BYTES = 1024 * 1024
@@ -137,12 +137,12 @@ function Preview({ statement: { years, parts, others }, fileName, onFill, onDisc
         {othersText(others)}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" onClick={onFill} className={buttonClass('primary', 'small')}>
+        <Button look="primary" size="small" onClick={onFill}>
           Fill in these figures
-        </button>
-        <button type="button" onClick={onDiscard} className={buttonClass('secondary', 'small')}>
+        </Button>
+        <Button look="secondary" size="small" onClick={onDiscard}>
           Discard
-        </button>
+        </Button>
       </div>
     </div>
   )

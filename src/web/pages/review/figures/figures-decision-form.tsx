@@ -6,7 +6,7 @@ import { FiguresDecision } from '#shared/financials/figure-reviews.ts'
 import type { FiguresOutcome, FiguresReviewItem, ReviewedFigure } from '#shared/financials/figure-reviews.ts'
 import { amountText } from '#web/financials/figure-text.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { DecisionProblem, useConflict } from '#web/pages/review/decision-problem.tsx'
@@ -76,15 +76,16 @@ export function FiguresDecisionForm({ item, onDone, onReload }: FiguresDecisionF
               ))}
             </ul>
             {figures.length > 1 && (
-              <button
-                type="button"
+              <Button
+                look="secondary"
+                size="small"
                 onClick={() => setChoices((before) => withAllConfirmed(before, notes, figures))}
-                className={`${buttonClass('secondary', 'small')} mt-1`}
+                className="mt-1"
               >
                 <CheckCheck strokeWidth={1.5} size={18} aria-hidden="true" />
                 All of them match
                 <span className="sr-only"> {paper.title}</span>
-              </button>
+              </Button>
             )}
           </div>
         </div>

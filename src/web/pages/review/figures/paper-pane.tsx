@@ -6,7 +6,7 @@ import type { ReviewedDocument } from '#shared/documents/document-reviews.ts'
 import { documentLabel, fileSizeText } from '#shared/documents/documents.ts'
 import { isPreviewable } from '#shared/documents/formats.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ReviewMark } from '#web/pages/review/reviewed-document.tsx'
 
@@ -46,11 +46,11 @@ export function PaperPane({ paper }: { paper: ReviewedDocument }) {
       ) : (
         <div className="mt-3 flex min-h-24 flex-wrap items-center justify-center gap-2 rounded-card bg-sunken p-4 lg:min-h-60">
           {isPreviewable(contentType) && (
-            <button type="button" onClick={() => setOpen(true)} className={buttonClass('secondary', 'small')}>
+            <Button look="secondary" size="small" onClick={() => setOpen(true)}>
               <FileSearch strokeWidth={1.5} size={18} aria-hidden="true" />
               Show here
               <span className="sr-only"> {title}</span>
-            </button>
+            </Button>
           )}
           <DownloadLink
             path={hrefOf(documentCalls.downloadDocument, { id })}

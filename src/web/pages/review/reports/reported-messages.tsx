@@ -1,7 +1,7 @@
 import type { ReportItem } from '#shared/moderation/reviews.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { useReadMessages } from '#web/pages/review/queries.ts'
 
 /** Messages stay private until staff ask for them, under this report; who did is shown here and in the log. */
@@ -42,18 +42,17 @@ export function ReportedMessages({ item }: { item: ReportItem }) {
               They didn’t load. The report may be closed; refresh the queue, or try again.
             </p>
           )}
-          <button
-            type="button"
+          <PendingButton
+            look="secondary"
+            size="small"
             disabled={!isReady}
-            aria-disabled={isPending}
-            onClick={() => {
-              if (!isPending) mutate()
-            }}
-            className={`${buttonClass('secondary', 'small')} mt-3 aria-disabled:cursor-wait aria-disabled:opacity-75`}
+            isPending={isPending}
+            onClick={() => mutate()}
+            className="mt-3"
           >
             {isPending ? 'Loading…' : 'Read the messages'}
             <span className="sr-only">, report {id}</span>
-          </button>
+          </PendingButton>
         </>
       )}
       {readBy.length > 0 && (

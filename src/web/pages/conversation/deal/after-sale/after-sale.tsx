@@ -8,7 +8,7 @@ import type { Deal } from '#shared/deals/offers.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { afterSaleQuery } from '#web/deals/after-sale-queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Sale } from './consent-text.ts'
 import { inSentence } from '#web/pages/conversation/deal/deal-words.ts'
@@ -80,15 +80,16 @@ function Reviews({ deal, sale }: { deal: Deal; sale: Sale }) {
         {ownReview && !isWriting && (
           <Written title="By you" review={ownReview}>
             {mayReview && (
-              <button
+              <Button
+                look="secondary"
+                size="small"
                 ref={opener}
-                type="button"
                 disabled={!isReady}
                 onClick={() => setChanging(true)}
-                className={`${buttonClass('secondary', 'small')} mt-3 print:hidden`}
+                className="mt-3 print:hidden"
               >
                 Change<span className="sr-only"> your review</span>
-              </button>
+              </Button>
             )}
           </Written>
         )}

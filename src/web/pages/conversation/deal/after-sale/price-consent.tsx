@@ -2,7 +2,7 @@ import type { Deal } from '#shared/deals/offers.ts'
 import { formatCents } from '#shared/money.ts'
 import { usePriceConsent } from '#web/deals/after-sale-queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { consentText } from './consent-text.ts'
 import type { Sale } from './consent-text.ts'
 import { showFailure } from '#web/pages/conversation/deal/show-failure.ts'
@@ -27,19 +27,19 @@ export function PriceConsentPart({ deal, sale }: { deal: Deal; sale: Sale }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {ANSWERS.map(({ isGiven, label }) => (
-          <button
+          <Button
+            look="secondary"
             key={label}
-            type="button"
             aria-pressed={sale.ownConsent === isGiven}
             aria-disabled={isPending}
             disabled={!isReady}
             onClick={() => {
               if (!isPending && sale.ownConsent !== isGiven) mutate({ isGiven }, { onError: showFailure })
             }}
-            className={`${buttonClass('secondary')} aria-disabled:cursor-wait aria-pressed:border-evergreen aria-pressed:bg-evergreen-soft aria-pressed:text-ink max-sm:flex-1`}
+            className="aria-disabled:cursor-wait aria-pressed:border-evergreen aria-pressed:bg-evergreen-soft aria-pressed:text-ink max-sm:flex-1"
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <p role="status" className="mt-3 text-sm text-muted">

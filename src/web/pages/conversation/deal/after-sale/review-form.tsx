@@ -6,7 +6,7 @@ import { useMember } from '#web/accounts/use-member.ts'
 import { useDraft } from '#web/conversations/use-draft.ts'
 import { useReview } from '#web/deals/after-sale-queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -64,16 +64,16 @@ export function ReviewForm({ deal: { id, otherName }, review, onClose }: ReviewF
           {review ? 'Save the review' : 'Write the review'}
         </SubmitButton>
         {review && (
-          <button
-            type="button"
+          <Button
+            look="secondary"
             onClick={() => {
               drop(area.current?.value.trim() ?? '')
               onClose()
             }}
-            className={`${buttonClass('secondary')} max-sm:w-full`}
+            className="max-sm:w-full"
           >
             Cancel
-          </button>
+          </Button>
         )}
       </div>
     </form>

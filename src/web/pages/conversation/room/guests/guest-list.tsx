@@ -3,7 +3,7 @@ import type { Guest } from '#shared/deals/room/guests.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 interface GuestListProps {
   guests: readonly Guest[]
@@ -35,14 +35,15 @@ export function GuestList({ guests, onEnd }: GuestListProps) {
             </p>
           </div>
           {guest.isOwn && (
-            <button
-              type="button"
+            <Button
+              look="secondary"
+              size="small"
               disabled={!isReady}
               onClick={() => onEnd(guest)}
-              className={`${buttonClass('secondary', 'small')} print:hidden`}
+              className="print:hidden"
             >
               End access<span className="sr-only"> of {guest.name}</span>
-            </button>
+            </Button>
           )}
         </li>
       ))}

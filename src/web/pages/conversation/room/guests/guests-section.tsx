@@ -6,7 +6,7 @@ import { MAX_GUESTS } from '#shared/deals/room/guests.ts'
 import type { Guest, Guests, InvitedGuest } from '#shared/deals/room/guests.ts'
 import { guestsQuery } from '#web/deals/room/queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { EndGuestDialog } from './end-guest-dialog.tsx'
 import { GuestList } from './guest-list.tsx'
@@ -81,16 +81,16 @@ function GuestsView({ id, mayInvite, guests }: Guests & { id: ConversationId }) 
         />
       )}
       {mayInvite && !isFull && !isInviting && !invited && (
-        <button
+        <Button
+          look="secondary"
           ref={opener}
-          type="button"
           disabled={!isReady}
           onClick={() => setInviting(true)}
-          className={`${buttonClass('secondary')} mt-4 max-sm:w-full print:hidden`}
+          className="mt-4 max-sm:w-full print:hidden"
         >
           <UserPlus strokeWidth={1.5} size={20} aria-hidden="true" />
           Invite someone
-        </button>
+        </Button>
       )}
       {ending && (
         <EndGuestDialog

@@ -4,8 +4,9 @@ import { GUEST_ROLES, GUEST_ROLE_NAMES, GuestInput, MAX_GUEST_DAYS } from '#shar
 import type { InvitedGuest } from '#shared/deals/room/guests.ts'
 import { useInviteGuest } from '#web/deals/room/queries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Input, Options, Select } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 
 const LABELS = { role: 'What they do', name: 'Name', days: 'Days' }
@@ -69,13 +70,9 @@ export function InviteForm({ id, onClose }: InviteFormProps) {
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="One moment…" className="max-sm:w-full">
           Create the address
         </SubmitButton>
-        <button
-          type="button"
-          onClick={() => onClose(undefined)}
-          className={`${buttonClass('secondary')} max-sm:w-full`}
-        >
+        <Button look="secondary" onClick={() => onClose(undefined)} className="max-sm:w-full">
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -5,7 +5,8 @@ import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { InvitedGuest } from '#shared/deals/room/guests.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { roomQuery } from '#web/deals/room/queries.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { guestMailLink } from './guest-mail.ts'
@@ -62,10 +63,10 @@ export function SecretAddress({ id, invited: { guest, path }, onDone }: SecretAd
         />
       </Field>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" onClick={() => void copy()} className={`${buttonClass('primary')} max-sm:w-full`}>
+        <Button look="primary" onClick={() => void copy()} className="max-sm:w-full">
           <Copy strokeWidth={1.5} size={20} aria-hidden="true" />
           Copy
-        </button>
+        </Button>
         <a
           href={guestMailLink({ name: guest.name, listingTitle, address, until })}
           className={`${buttonClass('secondary')} max-sm:w-full`}
@@ -73,9 +74,9 @@ export function SecretAddress({ id, invited: { guest, path }, onDone }: SecretAd
           <Mail strokeWidth={1.5} size={20} aria-hidden="true" />
           Write a mail
         </a>
-        <button type="button" onClick={onDone} className={`${buttonClass('quiet')} max-sm:w-full`}>
+        <Button look="quiet" onClick={onDone} className="max-sm:w-full">
           I have passed it on
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 
 /** Its dialog is loaded when it is pressed. */
@@ -9,8 +9,9 @@ export function ImportButton() {
   const isReady = useIsReady()
   return (
     <>
-      <button
-        type="button"
+      <Button
+        look="quiet"
+        size="small"
         disabled={!isReady}
         onClick={() =>
           open(async () => {
@@ -18,11 +19,10 @@ export function ImportButton() {
             return <ImportDialog onClose={close} />
           })
         }
-        className={buttonClass('quiet', 'small')}
       >
         <FileUp strokeWidth={1.5} size={20} aria-hidden="true" />
         From a file…
-      </button>
+      </Button>
       {dialog}
     </>
   )

@@ -3,7 +3,7 @@ import { TOLD_MISTAKES } from '#shared/listings/listing-import.ts'
 import type { ImportMistake, ImportPreview } from '#shared/listings/listing-import.ts'
 import { formatCents } from '#shared/money.ts'
 import { CheckField } from '#web/listings/form/check-field.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 
 interface PreviewViewProps {
   preview: ImportPreview
@@ -135,17 +135,13 @@ function Sending({ count, error, isSending, onSend }: SendingProps) {
           {error}
         </p>
       )}
-      <button
-        type="submit"
-        aria-disabled={isSending}
-        className={`${buttonClass('primary')} w-full aria-disabled:cursor-wait aria-disabled:opacity-75 sm:w-auto`}
-      >
+      <PendingButton look="primary" type="submit" isPending={isSending} className="w-full sm:w-auto">
         {isSending
           ? 'Listing…'
           : count === 1
             ? 'List this business'
             : `List ${count.toLocaleString('en-US')} businesses`}
-      </button>
+      </PendingButton>
     </form>
   )
 }

@@ -1,0 +1,25 @@
+export type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type Size = 'normal' | 'small'
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-evergreen-fill text-white hover:bg-evergreen-strong',
+  secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-evergreen hover:text-evergreen',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'bg-brick-fill text-white hover:brightness-90',
+}
+
+const SIZES: Record<Size, string> = {
+  normal: 'min-h-11 px-5 text-base',
+  small: 'min-h-10 px-4 text-[0.95rem]',
+}
+
+/**
+ * Shared styles of buttons and of links that look like buttons. Buttons of the busiest first loads are written with it: `Button`
+ * would be one more file there.
+ */
+export function buttonClass(look: Look, size: Size = 'normal'): string {
+  return `${BASE} ${LOOKS[look]} ${SIZES[size]}`
+}
