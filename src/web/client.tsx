@@ -5,7 +5,7 @@ import { loadMemberParts } from './frame/member-parts.ts'
 import { getRouter } from './router.tsx'
 // In the file that every page loads: alone, these few lines would be one more request each.
 import './saved/heart.tsx'
-import './ui/lazy-part.tsx'
+import './lazy-part.tsx'
 import { startScriptUrl } from './start/start-script-url.ts'
 
 /**

@@ -7,7 +7,7 @@ import { requestScope } from './request-scope.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 import { receiveQueries, sentQueries } from './sent-queries.ts'
-import { partsLoaded } from './ui/lazy-part.tsx'
+import { partsLoaded } from './lazy-part.tsx'
 
 /** One router per request on the server, one per tab in the browser. */
 export function getRouter() {

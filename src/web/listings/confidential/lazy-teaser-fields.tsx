@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 
 const NAMES = ['teaserTitle', 'teaserText', 'area', 'pinMiles'] as const
 

@@ -1,5 +1,5 @@
 import { MoneyField } from '#web/forms/money-field.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { formatDollars } from '#shared/typed-amount.ts'
 import type { FieldGroupProps } from './field-group.ts'
 import { CheckField } from './check-field.tsx'

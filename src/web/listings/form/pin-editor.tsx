@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import type { Place } from '#shared/listings/places.ts'
 import type { Pin } from './listing-values.ts'
-import { lazyPart, onlyInBrowsers } from '#web/ui/lazy-part.tsx'
+import { lazyPart, onlyInBrowsers } from '#web/lazy-part.tsx'
 import { pinText } from './pin-text.ts'
 
 const CENTRED = 'absolute inset-0 flex items-center justify-center p-6 text-center text-sm text-muted'

@@ -3,7 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { MapIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { tileSourceQuery } from '#web/map/queries.ts'
-import { lazyPart, onlyInBrowsers } from '#web/ui/lazy-part.tsx'
+import { lazyPart, onlyInBrowsers } from '#web/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import type { ListingMapProps } from './listing-map-props.ts'
 

@@ -1,7 +1,7 @@
 import type { ChartProps } from '#web/pages/analytics/charts/chart-props.ts'
 import { countText } from '#web/insights/figure-table.ts'
 import type { FigureTable } from '#web/insights/figure-table.ts'
-import { lazyPart, onlyInBrowsers } from '#web/ui/lazy-part.tsx'
+import { lazyPart, onlyInBrowsers } from '#web/lazy-part.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 
 const BarListChart = lazyPart(

@@ -2,7 +2,7 @@ import type { FinancialPerformance } from '#shared/insights/insights.ts'
 import { formatCents } from '#shared/money.ts'
 import { countText, plural } from '#web/insights/figure-table.ts'
 import type { FigureTable } from '#web/insights/figure-table.ts'
-import { lazyPart, onlyInBrowsers } from '#web/ui/lazy-part.tsx'
+import { lazyPart, onlyInBrowsers } from '#web/lazy-part.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { NothingYet } from './figure-card.tsx'
 

@@ -5,7 +5,7 @@ import type { RecommendedPartner } from '#shared/professionals/recommended-partn
 import { reportEvent } from '#web/insights/report-event.ts'
 import { Heart } from '#web/saved/heart.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { BusinessTabs } from './business-tabs.tsx'
 import type { BusinessTab } from './business-tabs.tsx'

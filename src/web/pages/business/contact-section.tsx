@@ -4,7 +4,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { ContactSkeleton } from './contact-skeleton.tsx'
 import type { BusinessView } from './business-view.ts'
 

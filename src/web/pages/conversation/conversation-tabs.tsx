@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 
 // Loaded apart, since their schemas are.
 const StagePill = lazyPart(() => import('./deal/stage-pill.tsx'), 'StagePill', null)

@@ -4,7 +4,7 @@ import type { OwnYear } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery } from '#web/access/queries.ts'
 import { financialsQuery } from '#web/financials/queries.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { Count } from './count.tsx'
 
 /** Loaded apart, since its schemas are. */

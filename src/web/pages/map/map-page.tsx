@@ -15,7 +15,7 @@ import { SearchBox } from '#web/listings/search-box.tsx'
 import { SEARCH_FORM } from '#web/listings/search-form.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
 
 const SelectedBusiness = lazyPart(() => import('./selected-business.tsx'), 'SelectedBusiness', null)

@@ -9,7 +9,7 @@ import { ListingMap } from '#web/listings/map/listing-map.tsx'
 import { ShopFront } from '#web/listings/pictures/listing-picture.tsx'
 import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { ListingRow } from './listing-row.tsx'
 
 const NoListings = lazyPart(() => import('#web/listings/nothing-found/no-listings.tsx'), 'NoListings', null)

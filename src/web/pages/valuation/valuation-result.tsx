@@ -1,5 +1,5 @@
 import { estimateValue } from '#shared/valuation/valuation.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import type { ValuationInput } from './valuation-input.ts'
 import { dollars } from './valuation-text.ts'
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { DESK_NAMES } from '#shared/desks.ts'
 import type { DeskName } from '#shared/desks.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 
 /** What the addresses of all desks may ask for. Each validates its own, to keep that out of the entry bundle. */
 export interface DeskSearch {

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import type { BusinessView } from '#web/pages/business/business-view.ts'
 import { Unlock } from '#web/pages/business/unlock.tsx'
 import type { ListingMapProps } from '#web/listings/map/listing-map-props.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 
 const CENTRED =

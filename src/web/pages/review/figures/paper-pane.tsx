@@ -7,7 +7,7 @@ import { documentLabel, fileSizeText } from '#shared/documents/documents.ts'
 import { isPreviewable } from '#shared/documents/formats.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { ReviewMark } from '#web/pages/review/reviewed-document.tsx'
 
 const FileView = lazyPart(() => import('#web/files/file-view.tsx'), 'FileView', null)
