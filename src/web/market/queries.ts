@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { marketCalls } from '#shared/market/calls.ts'
-import type { CityMarketQuery, MarketQuery } from '#shared/market/market.ts'
+import type { CityMarketQuery, MarketQuery, MarketReport } from '#shared/market/market.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { send } from '#web/call.ts'
+import { hrefOf, send } from '#web/call.ts'
 
 /** The figures change within minutes at the earliest. */
 const FRESH_MS = 60_000
@@ -13,6 +13,13 @@ export const marketQuery = ({ industry, county }: MarketQuery) =>
     queryFn: ({ signal }) => send(marketCalls.getMarketReport, { query: { industry, county } }, { signal }),
     staleTime: FRESH_MS,
   })
+
+/** Where the same figures are as a file. */
+export function marketFilePath({ industry, county }: Pick<MarketReport, 'industry' | 'county'>): string {
+  return hrefOf(marketCalls.exportMarketReport, {
+    query: { industry: industry ?? undefined, county: county ?? undefined },
+  })
+}
 
 /** @throws ApiError 404: fewer than five businesses of the industry are for sale in the city. */
 export const cityMarketQuery = ({ industry, city }: CityMarketQuery) =>

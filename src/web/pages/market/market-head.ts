@@ -3,15 +3,16 @@ import { product } from '#shared/product.ts'
 import { businessPath } from '#shared/paths.ts'
 import { marketPath } from '#shared/market/market-paths.ts'
 import type { CityMarket, MarketReport } from '#shared/market/market.ts'
+import { marketFilePath } from '#web/market/queries.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 
 /** Metadata, and the figures as a data set. A report that tells nothing of its own is not indexed. */
-export function reportHead({ day, industry, county, place, isMerged, figures }: MarketReport) {
+export function reportHead(report: MarketReport) {
+  const { day, industry, county, place, isMerged, figures } = report
   const path = marketPath({ industry, place: county })
   const about = `${industry ? `${industry} businesses` : 'Businesses'} for sale in ${county ?? STATE}`
   const paid = figures?.soldPrice ? ' what was paid,' : ''
   const description = `${about}: asking prices,${paid} multiples of cash flow, days on the market, sales and demand.`
-  const query = new URLSearchParams({ ...(industry && { industry }), ...(county && { county }) })
   return pageHead({
     title: industry || county ? about : `The market for small businesses in ${STATE}`,
     description,
@@ -41,7 +42,7 @@ export function reportHead({ day, industry, county, place, isMerged, figures }: 
           {
             '@type': 'DataDownload',
             encodingFormat: 'text/csv',
-            contentUrl: absolute(`/api/market.csv${query.size > 0 ? `?${query}` : ''}`),
+            contentUrl: absolute(marketFilePath(report)),
           },
         ],
       },

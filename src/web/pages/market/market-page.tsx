@@ -4,6 +4,7 @@ import { marketPath } from '#shared/market/market-paths.ts'
 import { LEAST_LISTINGS, LEAST_PEOPLE, LEAST_QUARTILES, LEAST_SELLERS, RECENT_DAYS } from '#shared/market/market.ts'
 import type { MarketReport } from '#shared/market/market.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { marketFilePath } from '#web/market/queries.ts'
 import { wholeDay } from '#web/market/market-words.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { MarketForm } from './market-form.tsx'
@@ -143,8 +144,7 @@ function Heading({ id, note, children }: { id: string; note: string; children: s
   )
 }
 
-function HowItIsCounted({ report: { industry, county } }: { report: MarketReport }) {
-  const query = new URLSearchParams({ ...(industry && { industry }), ...(county && { county }) })
+function HowItIsCounted({ report }: { report: MarketReport }) {
   return (
     <section aria-labelledby="counted-title" className="mt-14 border-t border-line pt-6">
       <h2 id="counted-title" className="text-xl">
@@ -168,7 +168,7 @@ function HowItIsCounted({ report: { industry, county } }: { report: MarketReport
         </li>
       </ul>
       <p className="mt-5">
-        <a href={`/api/market.csv${query.size > 0 ? `?${query}` : ''}`} download className={buttonClass('secondary')}>
+        <a href={marketFilePath(report)} download className={buttonClass('secondary')}>
           Download as CSV
         </a>
       </p>

@@ -2,6 +2,8 @@ import { Download } from 'lucide-react'
 import { COPY_DAYS } from '#shared/accounts/own-data.ts'
 import type { OwnData } from '#shared/accounts/own-data.ts'
 import { fileSizeText } from '#shared/documents/documents.ts'
+import { ownDataCalls } from '#shared/own-data/calls.ts'
+import { hrefOf } from '#web/call.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
@@ -46,7 +48,11 @@ export function CopySection({ copy, email }: { copy: OwnData['copy']; email: str
       {copy?.state !== 'making' && (
         <div className="mt-5 flex flex-wrap gap-3">
           {copy && (
-            <a href="/api/account/copy.zip" download className={`${buttonClass('primary')} w-full sm:w-auto`}>
+            <a
+              href={hrefOf(ownDataCalls.downloadDataCopy)}
+              download
+              className={`${buttonClass('primary')} w-full sm:w-auto`}
+            >
               <Download strokeWidth={1.5} size={20} aria-hidden="true" />
               Download
             </a>
