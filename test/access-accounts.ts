@@ -1,5 +1,5 @@
 import { makeKey } from '#server/accounts/api-keys/testing.ts'
-import { addEndpoint } from '#server/webhooks/testing.ts'
+import { addWebhook } from '#server/webhooks/testing.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
 import type { World } from './world.ts'
@@ -113,23 +113,23 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     { url: 'https://example.com/hooks', events: ['message.received'] },
     members(201),
   ),
-  // Another member's endpoint answers like a missing one.
+  // Another member's webhook answers like a missing one.
   removeWebhook: {
-    send: async (client, { world }) => client.delete(`/api/account/webhooks/${await otherEndpoint(world)}`),
+    send: async (client, { world }) => client.delete(`/api/account/webhooks/${await otherWebhook(world)}`),
     answers: members(404),
   },
   enableWebhook: {
-    send: async (client, { world }) => client.post(`/api/account/webhooks/${await otherEndpoint(world)}/enable`),
+    send: async (client, { world }) => client.post(`/api/account/webhooks/${await otherWebhook(world)}/enable`),
     answers: members(404),
   },
   listWebhookDeliveries: {
-    send: async (client, { world }) => client.get(`/api/account/webhooks/${await otherEndpoint(world)}/deliveries`),
+    send: async (client, { world }) => client.get(`/api/account/webhooks/${await otherWebhook(world)}/deliveries`),
     answers: members(404),
   },
   replayWebhookDelivery: {
     send: async (client, { world }) =>
       client.post(
-        `/api/account/webhooks/${await otherEndpoint(world)}/deliveries/00000000-0000-4000-8000-000000000000/replay`,
+        `/api/account/webhooks/${await otherWebhook(world)}/deliveries/00000000-0000-4000-8000-000000000000/replay`,
       ),
     answers: members(404),
   },
@@ -146,6 +146,6 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   getTrialStatus: reads('/api/user/trial-status', { ...members(404), trial: 200, expired: 200 }),
 }
 
-async function otherEndpoint(world: World): Promise<string> {
-  return (await addEndpoint(world, await world.person(), 'https://example.com/hooks')).id
+async function otherWebhook(world: World): Promise<string> {
+  return (await addWebhook(world, await world.person(), 'https://example.com/hooks')).id
 }

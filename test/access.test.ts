@@ -17,7 +17,7 @@ const SENDS_ALL = new Set<Visitor>(['seller', 'admin'])
 /** Every row has its own visitors and its own business. Who may do what depends on no effect of an event. */
 const getWorld = shareWorld({}, SILENT, 'on request')
 
-test('every endpoint is in the document and in the table, and both have no others', async () => {
+test('every call is in the document and in the table, and both have no others', async () => {
   const world = await createWorld()
   const routes = createApi(world.services)
     .routes.filter(({ method }) => method !== 'ALL')

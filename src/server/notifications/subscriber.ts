@@ -11,7 +11,7 @@ import { documentNotice } from './notices/document-notice.ts'
 import { figuresNotice } from './notices/figures-notice.ts'
 import { contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
-import { endpointDisabledNotice, keyMadeNotice } from './notices/program-notices.ts'
+import { webhookDisabledNotice, keyMadeNotice } from './notices/program-notices.ts'
 import { followedAnnouncement, importedAnnouncement, listedAnnouncement } from './notices/listed-announcement.ts'
 import { listingReviewedNotice, verifiedAnnouncement } from './notices/listing-reviewed.ts'
 import { paymentFailedNotice } from './notices/payment-failed.ts'
@@ -32,7 +32,7 @@ import { listToldToFollowers } from '#server/professionals/followers.ts'
 
 /** Notifies people about domain events, on the bell, by mail and by push. */
 export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
-  'webhook.disabled': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, endpointDisabledNotice(payload)),
+  'webhook.disabled': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, webhookDisabledNotice(payload)),
   'api_key.made': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, keyMadeNotice(payload)),
   'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
   'listing.published': (ctx, tx, { payload }) =>

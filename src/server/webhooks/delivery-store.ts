@@ -1,41 +1,41 @@
 import { sql } from '#server/platform/database/sql.ts'
 import { DELIVERIES_SHOWN, DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
-import type { Delivery, DeliveryId, EndpointId, WebhookEvent } from '#shared/webhooks/webhooks.ts'
+import type { Delivery, DeliveryId, WebhookId, WebhookEvent } from '#shared/webhooks/webhooks.ts'
 import { isClosed } from '#server/model/is-closed.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-/** The newest ones of an endpoint. */
-export async function listDeliveries(db: Queryable, endpointId: EndpointId): Promise<Delivery[]> {
+/** The newest ones of a webhook. */
+export async function listDeliveries(db: Queryable, webhookId: WebhookId): Promise<Delivery[]> {
   const { rows } = await db.execute<Delivery>(sql`
     select id, event, state, attempts, last_status, last_error,
       last_attempt_at, last_duration_ms, created_at
-    from webhook_deliveries where endpoint_id = ${endpointId} order by created_at desc, id limit ${DELIVERIES_SHOWN}`)
+    from webhook_deliveries where endpoint_id = ${webhookId} order by created_at desc, id limit ${DELIVERIES_SHOWN}`)
   return rows
 }
 
 export async function insertDeliveries(
   db: Queryable,
-  endpointIds: readonly EndpointId[],
+  webhookIds: readonly WebhookId[],
   { event, body }: { event: WebhookEvent; body: string },
 ): Promise<DeliveryId[]> {
   const { rows } = await db.execute<{ id: DeliveryId }>(sql`
     insert into webhook_deliveries (endpoint_id, event, body)
-    select id, ${event}, ${body} from unnest(${endpointIds}::uuid[]) as given (id) returning id`)
+    select id, ${event}, ${body} from unnest(${webhookIds}::uuid[]) as given (id) returning id`)
   return rows.map(({ id }) => id)
 }
 
 export interface DueDelivery {
-  endpointId: EndpointId
+  webhookId: WebhookId
   url: string
   body: string
   attempts: number
   isEnabled: boolean
 }
 
-/** A delivery that waits; undefined for one that is done, or whose endpoint was deleted. */
+/** A delivery that waits; undefined for one that is done, or whose webhook was deleted. */
 export async function findWaiting(db: Queryable, id: DeliveryId): Promise<DueDelivery | undefined> {
   const { rows } = await db.execute<DueDelivery>(sql`
-    select d.endpoint_id, e.url, d.body, d.attempts,
+    select d.endpoint_id as webhook_id, e.url, d.body, d.attempts,
       e.disabled_at is null and not ${isClosed(sql`e.user_id`)} as is_enabled
     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
     where d.id = ${id} and d.state = 'waiting'`)
@@ -62,10 +62,10 @@ export async function giveUp(db: Queryable, id: DeliveryId, error: string): Prom
 }
 
 /** Lets a delivery that is done wait again, with no attempt made; returns the attempts of a waiting one, if it exists. */
-export async function restart(db: Queryable, endpointId: EndpointId, id: DeliveryId): Promise<number | undefined> {
+export async function restart(db: Queryable, webhookId: WebhookId, id: DeliveryId): Promise<number | undefined> {
   const { rows } = await db.execute<{ attempts: number }>(sql`
     update webhook_deliveries set state = 'waiting', attempts = case when state = 'waiting' then attempts else 0 end
-    where id = ${id} and endpoint_id = ${endpointId} returning attempts`)
+    where id = ${id} and endpoint_id = ${webhookId} returning attempts`)
   return rows[0]?.attempts
 }
 

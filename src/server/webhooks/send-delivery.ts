@@ -4,7 +4,7 @@ import { emit } from '#server/model/domain-events.ts'
 import { OutgoingError, postToStranger } from '#server/platform/outgoing/post-to-stranger.ts'
 import { deleteOld, findWaiting, giveUp, saveAttempt } from './delivery-store.ts'
 import type { DueDelivery } from './delivery-store.ts'
-import { recordDeliveryFailure, recordDeliverySuccess } from './endpoint-store.ts'
+import { recordDeliveryFailure, recordDeliverySuccess } from './webhook-store.ts'
 import { signedHeaders } from './signature.ts'
 
 /** Seconds after each failed attempt until the next one: about a day in all. */
@@ -16,7 +16,7 @@ export async function sendDelivery(ctx: JobContext, deliveryId: DeliveryId, atte
   // An earlier run has made this attempt already.
   if (!delivery || delivery.attempts !== attempt - 1) return
   if (!delivery.isEnabled) {
-    await giveUp(ctx.db, deliveryId, 'The endpoint is switched off')
+    await giveUp(ctx.db, deliveryId, 'The webhook is switched off')
     return
   }
   const startedAt = Date.now()
@@ -27,10 +27,10 @@ export async function sendDelivery(ctx: JobContext, deliveryId: DeliveryId, atte
   await ctx.db.transaction(async (tx) => {
     await saveAttempt(tx, deliveryId, { state, status, error, durationMs })
     if (error === null) {
-      await recordDeliverySuccess(tx, delivery.endpointId)
+      await recordDeliverySuccess(tx, delivery.webhookId)
       return
     }
-    const disabled = await recordDeliveryFailure(tx, delivery.endpointId)
+    const disabled = await recordDeliveryFailure(tx, delivery.webhookId)
     if (disabled) await emit(tx, 'webhook.disabled', { memberId: disabled.userId, url: disabled.url })
     if (delay !== undefined) {
       await ctx.queue.sendLater(tx, 'send-webhook', { deliveryId, attempt: attempt + 1 }, delay)
@@ -46,12 +46,12 @@ export async function sweepDeliveries({ db }: Pick<JobContext, 'db'>): Promise<v
 async function post(
   { secret, env }: JobContext,
   id: DeliveryId,
-  { endpointId, url, body }: DueDelivery,
+  { webhookId, url, body }: DueDelivery,
 ): Promise<{ status: number | null; error: string | null }> {
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Handover',
-    ...signedHeaders(secret, endpointId, { id, body, at: new Date() }),
+    ...signedHeaders(secret, webhookId, { id, body, at: new Date() }),
   }
   try {
     const status = await postToStranger({ url, body, headers, allowsLoopback: env.WEBHOOKS_TO_LOOPBACK })

@@ -5,14 +5,14 @@ import type { Services } from '#server/model/context.ts'
 import { subscriber } from '#server/model/domain-events.ts'
 import type { SubscriberContext } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { listTold } from './endpoint-store.ts'
+import { listTold } from './webhook-store.ts'
 import { findListingState, insertDeliveries } from './delivery-store.ts'
 
-/** Tells endpoints of members what happens to their listings and in their conversations. */
+/** Tells webhooks of members what happens to their listings and in their conversations. */
 export const webhookSubscriber = subscriber<SubscriberContext>('webhooks', {
   'listing.published': (ctx, tx, { payload, occurredAt }) => queueFor(ctx, tx, payload.listingId, occurredAt, true),
   'listings.imported': async (ctx, tx, { payload, occurredAt }) => {
-    // Few members have endpoints, and a file has up to a thousand businesses.
+    // Few members have webhooks, and a file has up to a thousand businesses.
     if ((await listTold(tx, payload.sellerId, 'listing.published')).length === 0) return
     for (const id of payload.listingIds) await queueFor(ctx, tx, id, occurredAt, true)
   },
@@ -46,7 +46,7 @@ async function queueFor(
 }
 
 /**
- * Queues deliveries of an event to a member's endpoints, in the caller's transaction. What they are told has ids and states only; the rest
+ * Queues deliveries of an event to a member's webhooks, in the caller's transaction. What they are told has ids and states only; the rest
  * they read with a key.
  */
 async function queueDeliveries(
@@ -55,10 +55,10 @@ async function queueDeliveries(
   userId: UserId,
   { event, at, data }: { event: WebhookEvent; at: Date; data: Record<string, unknown> },
 ): Promise<void> {
-  const endpoints = await listTold(tx, userId, event)
-  if (endpoints.length === 0) return
+  const webhooks = await listTold(tx, userId, event)
+  if (webhooks.length === 0) return
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data })
-  const deliveries = await insertDeliveries(tx, endpoints, { event, body })
+  const deliveries = await insertDeliveries(tx, webhooks, { event, body })
   await queue.sendMany(
     tx,
     'send-webhook',

@@ -1,15 +1,15 @@
-import { Deliveries, NewEndpoint } from '#shared/webhooks/webhooks.ts'
+import { Deliveries, NewWebhook } from '#shared/webhooks/webhooks.ts'
 import type { Delivery, WebhookEvent } from '#shared/webhooks/webhooks.ts'
 import type { Person, World } from '#test/world.ts'
 
-export async function addEndpoint(
+export async function addWebhook(
   world: World,
   person: Person,
   url: string,
   events: readonly WebhookEvent[] = ['listing.changed', 'listing.sold'],
-): Promise<NewEndpoint> {
+): Promise<NewWebhook> {
   const answer = await world.as(person).post('/api/account/webhooks', { url, events })
-  return NewEndpoint.parse(await answer.json())
+  return NewWebhook.parse(await answer.json())
 }
 
 export async function deliveriesOf(world: World, person: Person, id: string): Promise<Delivery[]> {

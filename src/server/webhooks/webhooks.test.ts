@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Endpoints } from '#shared/webhooks/webhooks.ts'
+import { Webhooks } from '#shared/webhooks/webhooks.ts'
 import { reasonOf } from '#server/deals/testing.ts'
 import { step } from '#server/listings/testing.ts'
 import { businessesCsv } from '#server/listings/import/testing.ts'
@@ -8,18 +8,25 @@ import { OutgoingError, postToStranger } from '#server/platform/outgoing/post-to
 import { startReceiver } from '#test/servers/webhook-receiver.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
-import { addEndpoint, deliveriesOf } from './testing.ts'
+import { secretOf } from './signature.ts'
+import { addWebhook, deliveriesOf } from './testing.ts'
 
 const openWorld = () => createWorld({ WEBHOOKS_TO_LOOPBACK: '1' })
 /** Lets the time until the next attempts pass. */
 const skipDelays = (world: World) =>
   world.sql("update pgboss.job set start_after = now() where name = 'send-webhook' and state < 'active'")
 
-test('an endpoint is told what happens to its owner’s listings, signed as Standard Webhooks', async () => {
+test('the secret of a webhook never changes: its receiver has stored it', () => {
+  expect(secretOf('a secret of a site', '00000000-0000-4000-8000-000000000001')).toBe(
+    'whsec_6YImJK1k9K3AE4TPp88vYCSflVio78xXWWx5DeCCkHs=',
+  )
+})
+
+test('a webhook is told what happens to its owner’s listings, signed as Standard Webhooks', async () => {
   const world = await openWorld()
   const receiver = await startReceiver()
   const [seller, other] = [await world.person({ role: 'seller' }), await world.person({ role: 'seller' })]
-  const { id, secret } = await addEndpoint(world, seller, receiver.url, ['listing.published', 'listing.sold'])
+  const { id, secret } = await addWebhook(world, seller, receiver.url, ['listing.published', 'listing.sold'])
   const [own, foreign] = await world.listings([{ sellerId: seller.id }, { sellerId: other.id }])
   await step(world, seller, Number(own), 'sell')
   await step(world, other, Number(foreign), 'sell')
@@ -59,7 +66,7 @@ test('what does not arrive is tried again under the same id, and can be sent aga
   const world = await openWorld()
   const receiver = await startReceiver()
   const seller = await world.person({ role: 'seller' })
-  const { id } = await addEndpoint(world, seller, receiver.url)
+  const { id } = await addWebhook(world, seller, receiver.url)
   const listingId = await world.listing({ sellerId: seller.id })
   // A redirect is not followed.
   Object.assign(receiver, { status: 302, location: receiver.url })
@@ -85,7 +92,7 @@ test('a delivery that waits for its next attempt is sent at once by hand, and th
   const receiver = await startReceiver()
   receiver.status = 500
   const seller = await world.person({ role: 'seller' })
-  const { id } = await addEndpoint(world, seller, receiver.url)
+  const { id } = await addWebhook(world, seller, receiver.url)
   await step(world, seller, await world.listing({ sellerId: seller.id }), 'sell')
   await world.runJobs()
   const [waiting] = await deliveriesOf(world, seller, id)
@@ -100,12 +107,12 @@ test('a delivery that waits for its next attempt is sent at once by hand, and th
   expect(receiver.calls).toHaveLength(2)
 })
 
-test('an endpoint that fails for days is switched off with a notice, until its owner switches it on', async () => {
+test('a webhook that fails for days is switched off with a notice, until its owner switches it on', async () => {
   const world = await openWorld()
   const receiver = await startReceiver()
   receiver.status = 500
   const seller = await world.person({ role: 'seller' })
-  const { id } = await addEndpoint(world, seller, receiver.url)
+  const { id } = await addWebhook(world, seller, receiver.url)
   const listingId = await world.listing({ sellerId: seller.id })
   await step(world, seller, listingId, 'sell')
   for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -114,13 +121,13 @@ test('an endpoint that fails for days is switched off with a notice, until its o
   }
   expect(await deliveriesOf(world, seller, id)).toMatchObject([{ state: 'failed', attempts: 8 }])
   expect(receiver.calls).toHaveLength(8)
-  const endpoint = async () => Endpoints.parse(await (await world.as(seller).get('/api/account/webhooks')).json())[0]
-  expect((await endpoint())?.disabledAt).toBeNull()
+  const webhook = async () => Webhooks.parse(await (await world.as(seller).get('/api/account/webhooks')).json())[0]
+  expect((await webhook())?.disabledAt).toBeNull()
 
   await world.sql("update webhook_endpoints set failing_since = now() - interval '6 days'")
   await step(world, seller, listingId, 'relist')
   await world.runJobs()
-  expect((await endpoint())?.disabledAt).not.toBeNull()
+  expect((await webhook())?.disabledAt).not.toBeNull()
   expect((await world.mails()).filter((mail) => mail.includes('A webhook was switched off'))).toHaveLength(1)
   await step(world, seller, listingId, 'sell')
   await skipDelays(world)
@@ -133,22 +140,22 @@ test('an endpoint that fails for days is switched off with a notice, until its o
   expect(receiver.calls).toHaveLength(9)
 
   await world.as(seller).post(`/api/account/webhooks/${id}/enable`)
-  expect(await endpoint()).toMatchObject({ disabledAt: null, failingSince: null })
+  expect(await webhook()).toMatchObject({ disabledAt: null, failingSince: null })
   await world.sql("update webhook_deliveries set created_at = now() - interval '31 days'")
   await world.services.queue.send(world.services.db, 'sweep-webhooks', {})
   await world.runJobs()
   expect(await deliveriesOf(world, seller, id)).toEqual([])
 })
 
-test('an endpoint hears of a message to its owner, without its text', async () => {
+test('a webhook hears of a message to its owner, without its text', async () => {
   const world = await openWorld()
   const receiver = await startReceiver()
   const [seller, buyer] = [
     await world.person({ role: 'seller' }),
     await world.person({ role: 'buyer', isSubscribed: true }),
   ]
-  await addEndpoint(world, seller, receiver.url, ['message.received'])
-  await addEndpoint(world, buyer, receiver.url, ['message.received'])
+  await addWebhook(world, seller, receiver.url, ['message.received'])
+  await addWebhook(world, buyer, receiver.url, ['message.received'])
   const listingId = await world.listing({ sellerId: seller.id })
   const opened = await world.as(buyer).post('/api/conversations', {
     listingId,
@@ -174,7 +181,7 @@ test.each([
   'https://10.0.0.1.:443/',
   'ftp://example.com/',
   'not an address',
-])('%s is refused as an endpoint', async (url) => {
+])('%s is refused as a webhook', async (url) => {
   const world = await createWorld()
   const answer = await world
     .as(await world.person())

@@ -23,7 +23,7 @@ import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import { SettingNameInput } from '#shared/settings/settings.ts'
 import { TEXT_PAGES } from '#shared/settings/texts/text-pages.ts'
-import { DeliveryId, EndpointId } from '#shared/webhooks/webhooks.ts'
+import { DeliveryId, WebhookId } from '#shared/webhooks/webhooks.ts'
 
 export interface PathParameter {
   schema: z.ZodMiniType
@@ -121,7 +121,7 @@ export const PATH_PARAMETERS = {
     description: 'The version of the text, from 1.',
     missing: 'There is no text of that version.',
   },
-  webhook: { schema: EndpointId, description: 'The endpoint.', missing: 'That endpoint is already removed.' },
+  webhook: { schema: WebhookId, description: 'The webhook.', missing: 'That webhook is already removed.' },
 } as const satisfies Record<string, PathParameter>
 export type PathParameterName = keyof typeof PATH_PARAMETERS
 

@@ -4,19 +4,19 @@ import type { Calls } from '#shared/api/call.ts'
 const webhooks = schemasOf(() => import('./webhooks.ts'))
 
 export const webhookCalls = {
-  listWebhooks: { method: 'get', path: '/api/account/webhooks', answer: webhooks('Endpoints') },
+  listWebhooks: { method: 'get', path: '/api/account/webhooks', answer: webhooks('Webhooks') },
   addWebhook: {
     method: 'post',
     path: '/api/account/webhooks',
-    body: webhooks('EndpointInput'),
-    answer: webhooks('NewEndpoint'),
+    body: webhooks('WebhookInput'),
+    answer: webhooks('NewWebhook'),
     status: 201,
   },
   removeWebhook: { method: 'delete', path: '/api/account/webhooks/{id}' },
   enableWebhook: {
     method: 'post',
     path: '/api/account/webhooks/{id}/enable',
-    answer: webhooks('Endpoint'),
+    answer: webhooks('Webhook'),
   },
   listWebhookDeliveries: {
     method: 'get',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { uuid } from '#shared/fields.ts'
 import { parseUrl } from '#shared/parse-url.ts'
 
-/** What an endpoint can be told of, about the member's own listings and conversations. */
+/** What a webhook can be told of, about the member's own listings and conversations. */
 export const WEBHOOK_EVENTS = {
   'listing.published': 'A business of yours is on the market',
   'listing.changed': 'A business of yours was changed, checked, paused or withdrawn',
@@ -12,22 +12,22 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 const EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]
 
-export const MAX_ENDPOINTS = 5
+export const MAX_WEBHOOKS = 5
 /** For how long deliveries are kept, and can be sent again. */
 export const DELIVERY_DAYS = 30
-/** An endpoint that failed for so long is switched off. */
+/** A webhook that failed for so long is switched off. */
 export const FAILING_DAYS = 5
 export const DELIVERIES_SHOWN = 50
 
-export const EndpointId = uuid('There is no such endpoint')
-export type EndpointId = z.infer<typeof EndpointId>
+export const WebhookId = uuid('There is no such webhook')
+export type WebhookId = z.infer<typeof WebhookId>
 export const DeliveryId = uuid('There is no such delivery')
 export type DeliveryId = z.infer<typeof DeliveryId>
 
 const ADDRESS = 'Enter an address, like https://example.com/hooks'
 
 /** Body of `POST /api/account/webhooks`. */
-export const EndpointInput = z.strictObject({
+export const WebhookInput = z.strictObject({
   url: z.string(ADDRESS).check(
     z.trim(),
     z.maxLength(500, 'At most 500 characters'),
@@ -39,10 +39,10 @@ export const EndpointInput = z.strictObject({
     z.refine((events) => new Set(events).size === events.length, 'Name each event once'),
   ),
 })
-export type EndpointInput = z.infer<typeof EndpointInput>
+export type WebhookInput = z.infer<typeof WebhookInput>
 
-export const Endpoint = z.object({
-  id: EndpointId,
+export const Webhook = z.object({
+  id: WebhookId,
   url: z.string(),
   events: z.array(z.enum(EVENT_NAMES)),
   createdAt: z.string(),
@@ -51,14 +51,14 @@ export const Endpoint = z.object({
   /** When it was switched off, after days of failures; null while it is called. */
   disabledAt: z.nullable(z.string()),
 })
-export type Endpoint = z.infer<typeof Endpoint>
+export type Webhook = z.infer<typeof Webhook>
 
 /** Answer of `GET /api/account/webhooks`, the newest first. */
-export const Endpoints = z.array(Endpoint)
+export const Webhooks = z.array(Webhook)
 
 /** Answer of `POST /api/account/webhooks`: the only one that has the secret. */
-export const NewEndpoint = z.object({ secret: z.string(), ...Endpoint.shape })
-export type NewEndpoint = z.infer<typeof NewEndpoint>
+export const NewWebhook = z.object({ secret: z.string(), ...Webhook.shape })
+export type NewWebhook = z.infer<typeof NewWebhook>
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 

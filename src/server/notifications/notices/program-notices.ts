@@ -14,7 +14,7 @@ export function keyMadeNotice({ name, scopes }: DomainEventPayload<'api_key.made
   }
 }
 
-export function endpointDisabledNotice({ url }: DomainEventPayload<'webhook.disabled'>): PersonalNotice {
+export function webhookDisabledNotice({ url }: DomainEventPayload<'webhook.disabled'>): PersonalNotice {
   return {
     type: 'program_access',
     title: 'A webhook was switched off',

@@ -2,7 +2,7 @@ import { webhookCalls } from '#shared/webhooks/calls.ts'
 import { send } from '#web/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DELIVERY_DAYS } from '#shared/webhooks/webhooks.ts'
-import type { Delivery, Endpoint } from '#shared/webhooks/webhooks.ts'
+import type { Delivery, Webhook } from '#shared/webhooks/webhooks.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +11,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import { deliveriesQuery, useWebhookCall } from './queries.ts'
 
 /** What an address was told, and what came of it. */
-export function DeliveryLog({ endpoint }: { endpoint: Endpoint }) {
-  const query = useQuery(deliveriesQuery(endpoint.id))
+export function DeliveryLog({ webhook }: { webhook: Webhook }) {
+  const query = useQuery(deliveriesQuery(webhook.id))
   const { data: deliveries } = query
   if (!deliveries)
     return (
@@ -28,24 +28,24 @@ export function DeliveryLog({ endpoint }: { endpoint: Endpoint }) {
     return <p className="mt-2 text-sm text-muted">It was not called in {DELIVERY_DAYS} days.</p>
   return (
     <ul
-      aria-label={`Calls of ${endpoint.url}`}
+      aria-label={`Calls of ${webhook.url}`}
       className="mt-2 divide-y divide-line rounded-card border border-line px-4"
     >
       {deliveries.map((delivery) => (
-        <DeliveryItem key={delivery.id} endpoint={endpoint} delivery={delivery} />
+        <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} />
       ))}
     </ul>
   )
 }
 
-function DeliveryItem({ endpoint, delivery }: { endpoint: Endpoint; delivery: Delivery }) {
+function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
   const { id, event, state, createdAt } = delivery
-  const call = useWebhookCall(() => send(webhookCalls.replayWebhookDelivery, { id: endpoint.id, deliveryId: id }))
+  const call = useWebhookCall(() => send(webhookCalls.replayWebhookDelivery, { id: webhook.id, deliveryId: id }))
 
   function replay(): void {
     if (call.isPending) return
     call.mutate(undefined, {
-      onSuccess: () => showToast({ title: 'On Its Way', description: `We call ${endpoint.url} again.` }),
+      onSuccess: () => showToast({ title: 'On Its Way', description: `We call ${webhook.url} again.` }),
       onError: showError,
     })
   }
@@ -59,7 +59,7 @@ function DeliveryItem({ endpoint, delivery }: { endpoint: Endpoint; delivery: De
           <span className={state === 'failed' ? 'font-medium text-brick' : ''}>{outcomeText(delivery)}</span>
         </p>
       </div>
-      {state !== 'waiting' && endpoint.disabledAt === null && (
+      {state !== 'waiting' && webhook.disabledAt === null && (
         <Button
           look="quiet"
           size="small"

@@ -1,13 +1,13 @@
 import { screen } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
 import { MAX_API_KEYS } from '#shared/accounts/api-keys.ts'
-import { MAX_ENDPOINTS } from '#shared/webhooks/webhooks.ts'
-import { ENDPOINT, KEY, press, stage, uuid, withAnswers } from './testing.tsx'
+import { MAX_WEBHOOKS } from '#shared/webhooks/webhooks.ts'
+import { WEBHOOK, KEY, press, stage, uuid, withAnswers } from './testing.tsx'
 
 test('with as many keys and addresses as there may be no more are made', async () => {
   await withAnswers({
     '/api/account/keys': Array.from({ length: MAX_API_KEYS }, (_, index) => ({ ...KEY, id: uuid(index) })),
-    '/api/account/webhooks': Array.from({ length: MAX_ENDPOINTS }, (_, index) => ({ ...ENDPOINT, id: uuid(index) })),
+    '/api/account/webhooks': Array.from({ length: MAX_WEBHOOKS }, (_, index) => ({ ...WEBHOOK, id: uuid(index) })),
   })
   expect(await screen.findByText('You have 10 keys. Revoke one to make another.')).toBeDefined()
   expect(await screen.findByText('You have 5 addresses. Remove one to add another.')).toBeDefined()

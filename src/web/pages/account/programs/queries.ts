@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { apiKeyCalls } from '#shared/accounts/calls.ts'
 import { webhookCalls } from '#shared/webhooks/calls.ts'
 import type { ApiKeyId } from '#shared/accounts/api-keys.ts'
-import type { EndpointId } from '#shared/webhooks/webhooks.ts'
+import type { WebhookId } from '#shared/webhooks/webhooks.ts'
 import { send } from '#web/call.ts'
 
 /** The member's keys for programs. */
@@ -35,7 +35,7 @@ export const webhooksQuery = () =>
 const STILL_WAITING_MS = 5000
 
 /** What an address was told. While some of it waits, it is asked for again. */
-export const deliveriesQuery = (id: EndpointId) =>
+export const deliveriesQuery = (id: WebhookId) =>
   queryOptions({
     queryKey: ['webhooks', id],
     queryFn: ({ signal }) => send(webhookCalls.listWebhookDeliveries, { id }, { signal }),

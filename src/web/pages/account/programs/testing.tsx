@@ -2,7 +2,7 @@ import { screen, show } from '#test/page/show.tsx'
 import type { Shown } from '#test/page/show.tsx'
 import { ApiKeys } from '#shared/accounts/api-keys.ts'
 import type { ApiKey } from '#shared/accounts/api-keys.ts'
-import type { Endpoint } from '#shared/webhooks/webhooks.ts'
+import type { Webhook } from '#shared/webhooks/webhooks.ts'
 import { memberWithPassword } from '#test/member.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
@@ -45,7 +45,7 @@ export const KEY: ApiKey = {
   isExpired: false,
 }
 
-export const ENDPOINT: Endpoint = {
+export const WEBHOOK: Webhook = {
   id: uuid(1),
   url: HOOK,
   events: ['listing.sold', 'message.received'],

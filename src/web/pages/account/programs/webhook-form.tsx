@@ -1,6 +1,6 @@
 import { webhookCalls } from '#shared/webhooks/calls.ts'
-import type { NewEndpoint } from '#shared/webhooks/webhooks.ts'
-import { EndpointInput, WEBHOOK_EVENTS } from '#shared/webhooks/webhooks.ts'
+import type { NewWebhook } from '#shared/webhooks/webhooks.ts'
+import { WebhookInput, WEBHOOK_EVENTS } from '#shared/webhooks/webhooks.ts'
 import { send } from '#web/call.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useFocusFirst } from '#web/forms/use-focus-first.ts'
@@ -13,7 +13,7 @@ import { useCacheWebhooks } from './queries.ts'
 const LABELS = { url: 'Address', events: 'When it is called' }
 
 interface WebhookFormProps {
-  onAdded: (endpoint: NewEndpoint) => void
+  onAdded: (webhook: NewWebhook) => void
   onCancel: () => void
 }
 
@@ -21,12 +21,12 @@ export function WebhookForm({ onAdded, onCancel }: WebhookFormProps) {
   const cacheWebhooks = useCacheWebhooks()
   const form = useFocusFirst()
   const { problem, attributes, ...state } = useApiForm({
-    schema: EndpointInput,
+    schema: WebhookInput,
     read: (data) => ({ url: data.get('url'), events: data.getAll('events') }),
     send: (input) => send(webhookCalls.addWebhook, { body: input }),
-    onDone: async (endpoint) => {
+    onDone: async (webhook) => {
       await cacheWebhooks()
-      onAdded(endpoint)
+      onAdded(webhook)
     },
   })
 

@@ -1,8 +1,8 @@
 import { webhookCalls } from '#shared/webhooks/calls.ts'
 import { send } from '#web/call.ts'
-import { Webhook } from 'lucide-react'
+import { Webhook as WebhookIcon } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Endpoint } from '#shared/webhooks/webhooks.ts'
+import type { Webhook } from '#shared/webhooks/webhooks.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
@@ -12,8 +12,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { useWebhookCall } from './queries.ts'
 
-export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemoved: () => void }) {
-  const { id, url, events, createdAt, failingSince, disabledAt } = endpoint
+export function WebhookRow({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void }) {
+  const { id, url, events, createdAt, failingSince, disabledAt } = webhook
   const [isAsked, setIsAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const logId = useId()
@@ -38,7 +38,7 @@ export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemo
   return (
     <li className="py-4">
       <div className="flex items-start gap-3">
-        <Webhook strokeWidth={1.5} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+        <WebhookIcon strokeWidth={1.5} size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
         <div className="min-w-0 flex-1">
           <p className="font-medium wrap-anywhere">{url}</p>
           <p className="text-sm text-muted">
@@ -82,7 +82,7 @@ export function WebhookRow({ endpoint, onRemoved }: { endpoint: Endpoint; onRemo
           Remove
         </Button>
       </div>
-      <div id={logId}>{isOpen && <DeliveryLog endpoint={endpoint} />}</div>
+      <div id={logId}>{isOpen && <DeliveryLog webhook={webhook} />}</div>
       {isAsked && (
         <ConfirmDialog
           title="Remove this address?"

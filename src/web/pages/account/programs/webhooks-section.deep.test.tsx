@@ -1,8 +1,8 @@
 import { describing, fill, isOff, refusal, untilFocused } from '#test/page/fields.ts'
 import { screen, waitFor, within } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
-import type { Delivery, Endpoint } from '#shared/webhooks/webhooks.ts'
-import { AT, ENDPOINT, HOOK, press, stage, uuid, withAnswers } from './testing.tsx'
+import type { Delivery, Webhook } from '#shared/webhooks/webhooks.ts'
+import { AT, WEBHOOK, HOOK, press, stage, uuid, withAnswers } from './testing.tsx'
 
 test('an address is added with what it is told, its secret is shown once, and it is removed', async () => {
   const shown = await stage()
@@ -14,10 +14,10 @@ test('an address is added with what it is told, its secret is shown once, and it
   await press(shown, 'Add the address')
   await screen.findByRole('group', { name: 'Please correct 2 fields.' })
   expect(describing(screen.getByLabelText('Address'))).toMatch(/^Enter an address, like https/u)
-  const added = { secret: 'whsec_abc', ...ENDPOINT }
+  const added = { secret: 'whsec_abc', ...WEBHOOK }
   answer((path, { method = 'GET', body } = {}) => {
     if (path !== '/api/account/webhooks') return undefined
-    if (method === 'GET') return Response.json([ENDPOINT])
+    if (method === 'GET') return Response.json([WEBHOOK])
     expect(JSON.parse(body as string)).toEqual({ url: HOOK, events: ['listing.sold', 'message.received'] })
     return Response.json(added, { status: 201 })
   })
@@ -36,7 +36,7 @@ test('an address is added with what it is told, its secret is shown once, and it
   await press(shown, `Remove ${HOOK}`)
   await press(shown, 'Keep it')
   await press(shown, `Remove ${HOOK}`)
-  answer((path, { method } = {}) => (method === 'DELETE' ? refusal('unavailable', path) : Response.json([ENDPOINT])))
+  answer((path, { method } = {}) => (method === 'DELETE' ? refusal('unavailable', path) : Response.json([WEBHOOK])))
   await press(shown, 'Remove it')
   expect(await screen.findByText('Error')).toBeDefined()
   const removed: string[] = []
@@ -44,7 +44,7 @@ test('an address is added with what it is told, its secret is shown once, and it
     if (method === 'DELETE') removed.push(path)
     return method === 'DELETE'
       ? new Response(null, { status: 204 })
-      : Response.json(removed.length > 0 ? [] : [ENDPOINT])
+      : Response.json(removed.length > 0 ? [] : [WEBHOOK])
   })
   const release = hold()
   await press(shown, 'Remove it')
@@ -52,11 +52,11 @@ test('an address is added with what it is told, its secret is shown once, and it
   release()
   expect(await screen.findByText(`We don’t call ${HOOK} any more.`)).toBeDefined()
   expect(await screen.findByText('No address is called.')).toBeDefined()
-  expect(removed).toEqual([`/api/account/webhooks/${ENDPOINT.id}`])
+  expect(removed).toEqual([`/api/account/webhooks/${WEBHOOK.id}`])
 })
 
 test('an address that fails says since when', async () => {
-  await withAnswers({ '/api/account/webhooks': [{ ...ENDPOINT, failingSince: AT }] })
+  await withAnswers({ '/api/account/webhooks': [{ ...WEBHOOK, failingSince: AT }] })
   expect((await screen.findByText(/^Nothing arrives since/u)).textContent).toBe(
     'Nothing arrives since March 1, 2026. We try again.',
   )
@@ -64,15 +64,15 @@ test('an address that fails says since when', async () => {
 })
 
 test('an address that was switched off is switched on again, after a failure', async () => {
-  let endpoint: Endpoint = { ...ENDPOINT, failingSince: AT, disabledAt: AT }
+  let webhook: Webhook = { ...WEBHOOK, failingSince: AT, disabledAt: AT }
   let isBroken = true
   const shown = await stage((path, { method } = {}) => {
-    if (method === 'POST' && path.endsWith(`${ENDPOINT.id}/enable`)) {
+    if (method === 'POST' && path.endsWith(`${WEBHOOK.id}/enable`)) {
       if (isBroken) return new Response('', { status: 500 })
-      endpoint = ENDPOINT
-      return Response.json(endpoint)
+      webhook = WEBHOOK
+      return Response.json(webhook)
     }
-    return path === '/api/account/webhooks' ? Response.json([endpoint]) : undefined
+    return path === '/api/account/webhooks' ? Response.json([webhook]) : undefined
   })
   expect((await screen.findByText(/^Switched off on/u)).textContent).toBe(
     'Switched off on March 1, 2026: nothing arrived for days.',
@@ -97,7 +97,7 @@ const DELIVERY: Delivery = {
   lastDurationMs: 31,
   createdAt: AT,
 }
-const LOG = `/api/account/webhooks/${ENDPOINT.id}/deliveries`
+const LOG = `/api/account/webhooks/${WEBHOOK.id}/deliveries`
 
 test.each<[Partial<Delivery>, string, boolean]>([
   [{}, 'taken with 204 in 31 ms, one attempt', true],
@@ -106,7 +106,7 @@ test.each<[Partial<Delivery>, string, boolean]>([
   [{ state: 'waiting', attempts: 0 }, 'waiting', false],
   [{ state: 'waiting', attempts: 1, lastError: 'answered 500' }, 'tried again later, one attempt: answered 500', false],
 ])('a call that is %j reads: %s', async (change, words, isOver) => {
-  const shown = await withAnswers({ '/api/account/webhooks': [ENDPOINT], [LOG]: [{ ...DELIVERY, ...change }] })
+  const shown = await withAnswers({ '/api/account/webhooks': [WEBHOOK], [LOG]: [{ ...DELIVERY, ...change }] })
   await press(shown, 'Show the log')
   const list = await screen.findByRole('list', { name: `Calls of ${HOOK}` })
   expect(list.textContent).toContain(`listing.soldMar 1, 2026, `)
@@ -117,7 +117,7 @@ test.each<[Partial<Delivery>, string, boolean]>([
 })
 
 test('a call is sent again once; a failure of that is told', async () => {
-  const shown = await withAnswers({ '/api/account/webhooks': [ENDPOINT], [LOG]: [DELIVERY] })
+  const shown = await withAnswers({ '/api/account/webhooks': [WEBHOOK], [LOG]: [DELIVERY] })
   const { user, answer, hold } = shown
   await press(shown, 'Show the log')
   const again = await screen.findByRole('button', { name: /^Send listing\.sold of Mar 1, 2026, .* again$/u })
@@ -128,7 +128,7 @@ test('a call is sent again once; a failure of that is told', async () => {
       replayed.push(path)
       return isBroken ? new Response('', { status: 500 }) : new Response(null, { status: 202 })
     }
-    return Response.json(path === LOG ? [DELIVERY] : [ENDPOINT])
+    return Response.json(path === LOG ? [DELIVERY] : [WEBHOOK])
   })
   await user.click(again)
   expect(await screen.findByText(/^Something went wrong on our side/u)).toBeDefined()
@@ -142,7 +142,7 @@ test('a call is sent again once; a failure of that is told', async () => {
 })
 
 test('an address that is switched off sends nothing again', async () => {
-  const disabled = { ...ENDPOINT, disabledAt: AT, failingSince: AT }
+  const disabled = { ...WEBHOOK, disabledAt: AT, failingSince: AT }
   const shown = await withAnswers({ '/api/account/webhooks': [disabled], [LOG]: [DELIVERY] })
   expect(screen.queryByText(/^Nothing arrives since/u)).toBeNull()
   await press(shown, 'Show the log')
@@ -153,7 +153,7 @@ test('an address that is switched off sends nothing again', async () => {
 test('a log without calls says so, and one that doesn’t load can be tried again', async () => {
   let log: Response | undefined = new Response('', { status: 500 })
   const shown = await stage((path) => {
-    if (path === '/api/account/webhooks') return Response.json([ENDPOINT])
+    if (path === '/api/account/webhooks') return Response.json([WEBHOOK])
     return path === LOG ? (log ?? Response.json([])) : undefined
   })
   await press(shown, 'Show the log')

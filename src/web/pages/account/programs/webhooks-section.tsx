@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { MAX_ENDPOINTS } from '#shared/webhooks/webhooks.ts'
-import type { NewEndpoint } from '#shared/webhooks/webhooks.ts'
+import { MAX_WEBHOOKS } from '#shared/webhooks/webhooks.ts'
+import type { NewWebhook } from '#shared/webhooks/webhooks.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { AccountSection } from '#web/pages/account/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,12 +14,12 @@ import { WebhookRow } from './webhook-row.tsx'
 /** Addresses of programs that are told what happens. */
 export function WebhooksSection() {
   const query = useQuery(webhooksQuery())
-  const { data: endpoints, isFetching } = query
+  const { data: webhooks, isFetching } = query
   const [isAdding, setAdding] = useState(false)
-  const [added, setAdded] = useState<NewEndpoint>()
+  const [added, setAdded] = useState<NewWebhook>()
   const isReady = useIsReady()
   const list = useRef<HTMLDivElement>(null)
-  const isFull = (endpoints?.length ?? 0) >= MAX_ENDPOINTS
+  const isFull = (webhooks?.length ?? 0) >= MAX_WEBHOOKS
 
   return (
     <AccountSection
@@ -32,15 +32,15 @@ export function WebhooksSection() {
         </ShownSecret>
       )}
       <div ref={list} tabIndex={-1} aria-busy={isFetching} className={added ? 'mt-5' : ''}>
-        {endpoints && endpoints.length > 0 && (
+        {webhooks && webhooks.length > 0 && (
           <ul aria-label="Your webhooks" className="divide-y divide-line border-y border-line">
-            {endpoints.map((endpoint) => (
-              <WebhookRow key={endpoint.id} endpoint={endpoint} onRemoved={() => list.current?.focus()} />
+            {webhooks.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} onRemoved={() => list.current?.focus()} />
             ))}
           </ul>
         )}
-        {endpoints?.length === 0 && <p className="text-muted">No address is called.</p>}
-        {!endpoints && (
+        {webhooks?.length === 0 && <p className="text-muted">No address is called.</p>}
+        {!webhooks && (
           <NotLoaded
             query={query}
             title="Your webhooks didn't load"
@@ -53,19 +53,19 @@ export function WebhooksSection() {
       {isAdding && (
         <WebhookForm
           onCancel={() => setAdding(false)}
-          onAdded={(endpoint) => {
+          onAdded={(webhook) => {
             setAdding(false)
-            setAdded(endpoint)
+            setAdded(webhook)
           }}
         />
       )}
-      {!isAdding && endpoints && !isFull && (
+      {!isAdding && webhooks && !isFull && (
         <Button look="secondary" disabled={!isReady} onClick={() => setAdding(true)} className="mt-5 w-full sm:w-auto">
           Add an address…
         </Button>
       )}
       {isFull && (
-        <p className="mt-3 text-sm text-muted">You have {MAX_ENDPOINTS} addresses. Remove one to add another.</p>
+        <p className="mt-3 text-sm text-muted">You have {MAX_WEBHOOKS} addresses. Remove one to add another.</p>
       )}
     </AccountSection>
   )
