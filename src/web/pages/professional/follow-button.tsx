@@ -17,14 +17,15 @@ interface FollowButtonProps {
 /** Follows a professional, and no longer with the next press. */
 export function FollowButton({ id, name, isFollowed, isReady }: FollowButtonProps) {
   const queryClient = useQueryClient()
+  const { queryKey } = professionalContactQuery(id)
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       send(isFollowed ? professionalCalls.unfollowProfessional : professionalCalls.followProfessional, { id }),
-    onSuccess: () =>
-      queryClient.setQueryData(
-        professionalContactQuery(id).queryKey,
-        (known) => known && { ...known, isFollowed: !isFollowed },
-      ),
+    onSuccess: async () => {
+      // What was asked before the press would put its answer back.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, isFollowed: !isFollowed })
+    },
     onError: showError,
   })
   const Icon = isFollowed ? BellRing : Bell
