@@ -43,7 +43,10 @@ export function useSendForVerification() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => send(professionalCalls.requestProfileVerification),
-    onSuccess: (profile) => cacheProfile(queryClient, profile),
+    // The button goes with the new status, and the focus moves then: it must not wait for the steps.
+    onSuccess: (profile) => {
+      void cacheProfile(queryClient, profile)
+    },
     onError: () => queryClient.invalidateQueries({ queryKey: ownProfileQuery().queryKey }),
   })
 }
