@@ -39,7 +39,7 @@ function loadNow(find: () => Promise<ComponentType<object>>): ComponentType<obje
   const loading = find().then((found) => {
     Loaded = found
   })
-  // Whoever renders it hears of a failure.
+  // A failure is thrown where the part is rendered.
   parts.push(loading.catch(() => {}))
   return function OnServer(props) {
     if (!Loaded) use(loading)

@@ -126,7 +126,7 @@ export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<L
 async function findPaused({ db, member }: Context, id: ListingId): Promise<ListingRow | undefined> {
   const row = member && (await findListingDetail(db, id))
   if (row?.status !== 'paused') return undefined
-  return (await mayRead(db, { ...row, sellerId: row.sellerId }, member)) ? row : undefined
+  return (await mayRead(db, row, member)) ? row : undefined
 }
 
 /**
@@ -138,7 +138,7 @@ async function findPaused({ db, member }: Context, id: ListingId): Promise<Listi
 export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<ListingDetail> {
   const member = requireMember(ctx)
   const row = await findListingDetail(ctx.db, id)
-  if (!row || !(await mayRead(ctx.db, { ...row, sellerId: row.sellerId }, member))) throw notFound('business')
+  if (!row || !(await mayRead(ctx.db, row, member))) throw notFound('business')
   if (isTrialExpired(member) && row.sellerId !== member.id) {
     throw new AppError('forbidden', 'Your trial is over. A subscription unlocks every business again.', {
       reason: 'trial_expired',

@@ -83,7 +83,7 @@ export async function listListings(
     ? await searchListings(db, query)
     : await scanListings(db, query)
   const isBounded = !isRolledUp(query) && counted > COUNT_BOUND
-  return { rows: rows, total: isBounded ? COUNT_BOUND : counted, isBounded }
+  return { rows, total: isBounded ? COUNT_BOUND : counted, isBounded }
 }
 
 interface CountedRows {

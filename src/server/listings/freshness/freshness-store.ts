@@ -24,8 +24,8 @@ export async function findPausedFrom(db: Queryable, id: ListingId): Promise<'lis
 const [FIRST, SECOND] = ASK_AFTER_DAYS
 
 /**
- * Claims up to `limit` public listings whose owners are to be asked, and counts that as done. The second mail comes a
- * week after the first, also if the first was late.
+ * Claims up to `limit` public listings to ask their owners about, and records that they were asked. The second mail comes
+ * a week after the first, even if the first was late.
  */
 export async function claimListingsToAsk(db: Queryable, limit: number): Promise<ListingId[]> {
   const { rows } = await db.execute<{ id: ListingId }>(sql`

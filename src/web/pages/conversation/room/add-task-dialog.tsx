@@ -44,7 +44,7 @@ export function AddTaskDialog({ room, onClose }: { room: Room; onClose: () => vo
   return (
     <FormDialog
       title="Add a task"
-      description="Whoever does not do it checks it. Both of you see it."
+      description="One of you does it, the other checks it. Both of you see it."
       onClose={onClose}
       form={form}
       labels={LABELS}
