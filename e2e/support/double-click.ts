@@ -1,15 +1,38 @@
-import type { Locator, Route } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
-/** Clicks twice, before the site can answer what the first click sends: the second would be one on what follows. */
+/** Whatever the page sends waits here for the second click. */
+interface Holding extends Window {
+  letGo?: () => void
+}
+
+/**
+ * Clicks twice, before the site can answer what the first click sends: the second would be one on what follows. The page
+ * itself holds what it sends: when a route ends while a request is on its way through it, the request can get lost.
+ */
 export async function doubleClick(control: Locator): Promise<void> {
-  const isPressed = Promise.withResolvers<void>()
   const page = control.page()
-  const hold = async (route: Route) => {
-    if (route.request().method() !== 'GET') await isPressed.promise
-    await route.fallback()
-  }
-  await page.route('**/api/**', hold)
+  await page.evaluate(holdWhatIsSent)
   await control.dblclick()
-  isPressed.resolve()
-  await page.unroute('**/api/**', hold)
+  await page.evaluate(() => (window as Holding).letGo?.())
+}
+
+/** Runs in the page. */
+function holdWhatIsSent(): void {
+  const { fetch } = window
+  const { send } = XMLHttpRequest.prototype
+  const { promise, resolve } = Promise.withResolvers<void>()
+  window.fetch = async (...request) => {
+    await promise
+    return fetch(...request)
+  }
+  XMLHttpRequest.prototype.send = function hold(body) {
+    void promise.then(() => send.call(this, body))
+  }
+  Object.assign(window, {
+    letGo() {
+      window.fetch = fetch
+      XMLHttpRequest.prototype.send = send
+      resolve()
+    },
+  })
 }
