@@ -74,7 +74,10 @@ export async function openDatabase(env: Environment, log: Logger): Promise<OpenD
     await server.stop()
     throw error
   }
-  const { db, searches } = connectDatabases(server.connection, log, env.DATABASE_POOL_MAX)
+  const { db, searches } = connectDatabases(server.connection, log, {
+    connections: env.DATABASE_POOL_MAX,
+    prepares: env.DATABASE_PREPARES,
+  })
   return {
     db,
     searches,

@@ -80,6 +80,8 @@ export const Environment = z.object({
     .optional(),
   /** The most database connections of a process; open streams of messages use one more. */
   DATABASE_POOL_MAX: numeric(LEAST_CONNECTIONS, 500).default(DEFAULT_CONNECTIONS),
+  /** `0` for a pooler in transaction mode that does not follow prepared statements, such as PgBouncer before 1.21. */
+  DATABASE_PREPARES: flag.default(true),
   /**
    * For a site that root runs: `1` puts the embedded database in `/var/lib/handover` when it can't be in DATA_DIR.
    * `npm start` sets it with the sample street.

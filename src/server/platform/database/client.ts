@@ -3,9 +3,10 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { measuredClient } from './measured-client.ts'
 import { DEFAULT_CONNECTIONS, poolSizes } from './pool-sizes.ts'
-import { queryableOn } from './query.ts'
+import { isOutdated, queryableOfPool } from './query.ts'
 import type { Queryable } from './query.ts'
 import { SharedPool } from './shared-pool.ts'
+import type { SharedPoolConfig } from './shared-pool.ts'
 import { runTransaction } from './transaction.ts'
 import type { Transaction, Transactional } from './transaction.ts'
 
@@ -21,12 +22,22 @@ export interface Databases {
   searches: Database
 }
 /** Both pools of a process. Searches have a shorter timeout than essential queries. */
-export function connectDatabases(config: pg.PoolConfig, log: Logger, connections = DEFAULT_CONNECTIONS): Databases {
+export function connectDatabases(
+  config: pg.PoolConfig,
+  log: Logger,
+  { connections = DEFAULT_CONNECTIONS, prepares = true } = {},
+): Databases {
   const sizes = poolSizes(connections)
   const Client = measuredClient(log)
   return {
-    db: connectDatabase({ ...sizes.db, statement_timeout: 5000, Client, ...config }),
-    searches: connectDatabase({ ...sizes.searches, statement_timeout: SEARCH_WITHIN_MS, Client, ...config }),
+    db: connectDatabase({ ...sizes.db, prepares, statement_timeout: 5000, Client, ...config }),
+    searches: connectDatabase({
+      ...sizes.searches,
+      prepares: false,
+      statement_timeout: SEARCH_WITHIN_MS,
+      Client,
+      ...config,
+    }),
   }
 }
 
@@ -40,13 +51,15 @@ export function connectionOf({ $client: { options } }: Database): pg.ClientConfi
 export const SEARCH_WITHIN_MS = 2000
 
 /** A pool whose statements and waits for a connection time out, so requests don't pile up behind a hung database. */
-function connectDatabase(config: pg.PoolConfig & { perNetwork: number }): Database {
+function connectDatabase(config: SharedPoolConfig): Database {
   const pool = new SharedPool({
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    // What is started at once is sent at once. A statement that is given up closes its connection.
+    pipeline: true,
     // Compiling a search takes ten times as long as running it, and on a busy machine longer than a search may take.
     options: '-c jit=off',
     ...config,
@@ -61,7 +74,7 @@ function connectDatabase(config: pg.PoolConfig & { perNetwork: number }): Databa
 }
 
 export function databaseOfPool(pool: SharedPool): Database {
-  return { ...queryableOn(pool), $client: pool, transaction: (work) => repeatTransaction(pool, work) }
+  return { ...queryableOfPool(pool), $client: pool, transaction: (work) => repeatTransaction(pool, work) }
 }
 
 const MOST_TIMES = 4
@@ -77,7 +90,7 @@ async function repeatTransaction<Result>(
   for (let time = 1; ; time += 1) {
     const client = await pool.connect()
     try {
-      return await runTransaction(client, work)
+      return await runTransaction(client, work, pool.names)
     } catch (error) {
       if (time === MOST_TIMES || !hasLostRace(error)) throw error
     } finally {
@@ -93,7 +106,7 @@ const LOST = new Set(['40P01', '40001', '23505'])
 
 function hasLostRace(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (LOST.has((cause as Error & { code?: string }).code ?? '')) return true
+    if (isOutdated(cause) || LOST.has((cause as Error & { code?: string }).code ?? '')) return true
   }
   return false
 }

@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import type { Logger } from 'pino'
-import type pg from 'pg'
+import pg from 'pg'
 import { currentWork } from '#server/platform/http/work-scope.ts'
 import { slowStatements } from '#server/platform/metrics/work-metrics.ts'
 import { startStatementSpan } from '#server/platform/tracing/spans.ts'
-import { SteadyClient } from './steady-client.ts'
 import { withoutLiterals } from './without-literals.ts'
 
 /** Slower statements are logged. */
@@ -19,12 +18,12 @@ type Query = (...args: unknown[]) => unknown
 
 /** A client whose statements are in the traces, and in the log when they are slow: never with their values. */
 export function measuredClient(log: Logger): typeof pg.Client {
-  class MeasuredClient extends SteadyClient {}
+  class MeasuredClient extends pg.Client {}
   const logSlow = createSlowLog(log)
 
   // Not a method: pg's is declared with a dozen overloads.
   MeasuredClient.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-    const submit = (...all: unknown[]) => (SteadyClient.prototype.query as Query).apply(this, all)
+    const submit = (...all: unknown[]) => (pg.Client.prototype.query as Query).apply(this, all)
     const text = textOf(args[0])
     if (text === undefined) return submit(...args)
     const end = measure(logSlow, text)

@@ -1,5 +1,9 @@
 import pg from 'pg'
+import { currentVisit } from '#server/platform/http/work-scope.ts'
+import type { Visit } from '#server/platform/http/work-scope.ts'
+import type { SharedPool } from './shared-pool.ts'
 import type { SQL } from './sql.ts'
+import type { StatementNames } from './statement-names.ts'
 
 /** Rows with their columns in camelCase: numbers as numbers, times in ISO 8601, days as `2026-11-27`. */
 export interface Result<Row> {
@@ -25,6 +29,11 @@ export class QueryError extends Error {
   }
 }
 
+/** What of pg's client has no types. */
+interface Internals {
+  connection: { stream: { cork(): void; uncork(): void } }
+}
+
 const { TIMESTAMPTZ, INT8, TIMESTAMP, DATE, INTERVAL } = pg.types.builtins
 
 type Parse = (text: string) => unknown
@@ -46,20 +55,104 @@ const types = {
     PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Runs statements on a connection, or each on one of the pool's. */
-export function queryableOn(client: pg.Pool | pg.ClientBase): Queryable {
+/** Runs statements on a connection: what is started at once is sent at once, and done in its order. */
+export function queryableOn(client: pg.ClientBase, names?: StatementNames): Queryable {
+  return { execute: (statement) => run(client, statement, names) }
+}
+
+/** A statement that waits for the end of the turn in which its request started it. */
+interface Waiting {
+  statement: SQL
+  resolve: (result: Result<never>) => void
+  reject: (error: unknown) => void
+}
+
+/** Runs statements on connections of the pool. What a request starts at once goes over one, in one round trip. */
+export function queryableOfPool(pool: SharedPool): Queryable {
+  const { names } = pool
+  const batches = new Map<Visit, Waiting[]>()
+
+  async function runAlone<Row extends object>(statement: SQL): Promise<Result<Row>> {
+    const client = await connect(pool, statement)
+    return run<Row>(client, statement, names).finally(() => client.release())
+  }
+
+  async function runTogether(batch: readonly Waiting[]): Promise<void> {
+    const [first] = batch
+    if (!first) return
+    let client: pg.PoolClient
+    try {
+      client = await connect(pool, first.statement)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+      return
+    }
+    const { stream } = (client as unknown as Internals).connection
+    stream.cork()
+    const running = batch.map(({ statement, resolve, reject }) =>
+      run<never>(client, statement, names).then(resolve, reject),
+    )
+    stream.uncork()
+    await Promise.all(running)
+    client.release()
+  }
+
+  function start<Row extends object>(statement: SQL): Promise<Result<Row>> {
+    const visit = currentVisit()
+    if (!visit) return runAlone(statement)
+    return new Promise((resolve, reject) => {
+      const batch = batches.get(visit) ?? []
+      batch.push({ statement, resolve, reject })
+      if (batch.length > 1) return
+      batches.set(visit, batch)
+      process.nextTick(() => {
+        batches.delete(visit)
+        void runTogether(batch)
+      })
+    })
+  }
+
   return {
-    async execute<Row extends object>({ text, values }: SQL): Promise<Result<Row>> {
+    async execute<Row extends object>(statement: SQL) {
       try {
-        const given = { text, values: [...values], rowMode: 'array' as const, types }
-        const { fields, rows, rowCount } = await client.query<unknown[]>(given)
-        const names = fields.map(({ name }) => camelCaseOf(name))
-        return { rows: rows.map((row) => rowOf(names, row) as Row), rowCount: rowCount ?? 0 }
+        return await start<Row>(statement)
       } catch (error) {
-        throw new QueryError(text, error)
+        if (!isOutdated(error)) throw error
+        return start<Row>(statement)
       }
     },
   }
+}
+
+async function connect(pool: pg.Pool, { text }: SQL): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new QueryError(text, error)
+  }
+}
+
+async function run<Row extends object>(
+  client: pg.ClientBase,
+  { text, values }: SQL,
+  names: StatementNames | undefined,
+): Promise<Result<Row>> {
+  try {
+    const name = names?.nameOf(text)
+    const given = { text, values: [...values], rowMode: 'array' as const, types, ...(name && { name }) }
+    const { fields, rows, rowCount } = await client.query<unknown[]>(given)
+    const columns = fields.map((field) => camelCaseOf(field.name))
+    return { rows: rows.map((row) => rowOf(columns, row) as Row), rowCount: rowCount ?? 0 }
+  } catch (error) {
+    if (isOutdated(error)) names?.renew()
+    throw new QueryError(text, error)
+  }
+}
+
+/** PostgreSQL's error for a prepared statement whose columns a migration has changed. It works when it is prepared anew. */
+export function isOutdated(error: unknown): boolean {
+  const cause = error instanceof QueryError ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.routine === 'RevalidateCachedQuery'
 }
 
 /** A row that came as JSON. Its times are as PostgreSQL writes them in JSON. */

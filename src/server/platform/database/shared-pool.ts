@@ -2,12 +2,19 @@ import pg from 'pg'
 import { currentVisit, inPresentScope } from '#server/platform/http/work-scope.ts'
 import type { Visit } from '#server/platform/http/work-scope.ts'
 import { Shares } from './shares.ts'
+import { StatementNames } from './statement-names.ts'
 
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   done: (release?: unknown) => void,
 ) => void
+
+export interface SharedPoolConfig extends pg.PoolConfig {
+  perNetwork: number
+  /** Whether PostgreSQL parses and plans a repeated statement once per connection, whatever its values. */
+  prepares: boolean
+}
 
 /**
  * Slightly longer than the statement timeout, over all statements of a request. How many wait is no reason to refuse: an office
@@ -17,11 +24,14 @@ const WAIT_MS = 6000
 
 /** A pool in which each network has a limited share, so no network can take all connections. Jobs have no limit. */
 export class SharedPool extends pg.Pool {
+  /** Of what it prepares; undefined if it prepares nothing. */
+  readonly names: StatementNames | undefined
   readonly #shares: Shares
   readonly #givingBack = new WeakMap<pg.ClientBase, () => void>()
 
-  constructor(config: pg.PoolConfig & { perNetwork: number }) {
+  constructor(config: SharedPoolConfig) {
     super(config)
+    this.names = config.prepares ? new StatementNames() : undefined
     this.#shares = new Shares({ most: config.perNetwork, waitMs: WAIT_MS })
     this.on('release', (_error, client) => {
       this.#givingBack.get(client)?.()

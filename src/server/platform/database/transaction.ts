@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { queryableOn } from './query.ts'
 import type { Queryable } from './query.ts'
 import { sql } from './sql.ts'
+import type { StatementNames } from './statement-names.ts'
 
 export interface Transaction extends Queryable {
   /** Of work that fails nothing remains, and the transaction goes on. */
@@ -22,8 +23,9 @@ export function databaseOn(client: pg.ClientBase): Transactional {
 export async function runTransaction<Result>(
   client: pg.ClientBase,
   work: (tx: Transaction) => Promise<Result>,
+  names?: StatementNames,
 ): Promise<Result> {
-  const queryable = queryableOn(client)
+  const queryable = queryableOn(client, names)
   const run = (statement: string) => queryable.execute(sql.raw(statement))
   const within = async <Value>(begin: string, end: string, undo: string, inner: () => Promise<Value>) => {
     await run(begin)
