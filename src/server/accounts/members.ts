@@ -16,7 +16,16 @@ export async function findMember(
   { db, env }: Pick<Context, 'db' | 'env'>,
   sessionToken: string,
 ): Promise<Member | undefined> {
-  return store.findMemberBySession(db, sessionToken, env.ADMIN_EMAIL)
+  return (await store.findMemberBySession(db, sessionToken, env.ADMIN_EMAIL))?.member
+}
+
+/** The same, with further columns and parts of the statement. */
+export async function findMemberWith(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  sessionToken: string,
+  besides: (owner: SQL) => store.Besides,
+): Promise<{ member: Member; row: object } | undefined> {
+  return store.findMemberBySession(db, sessionToken, env.ADMIN_EMAIL, besides)
 }
 
 /** Those of these sessions that are still valid. */

@@ -15,26 +15,39 @@ interface MemberRow extends Omit<Member, 'trialEndsAt' | 'needsTwoFactor'> {
   trialEndsAt: string | null
 }
 
+/** What a statement that finds a member does besides. */
+export interface Besides {
+  /** Further parts of its `with`. */
+  parts?: readonly SQL[]
+  /** Further columns, of the member `u`. */
+  columns?: SQL | undefined
+}
+
+/** For queries on `users u`: whose session this is, if it is valid. That of a suspended member is not, from that moment on. */
+function ownsSession(token: string): SQL {
+  return sql`u.id = (select user_id from sessions where token = ${token} and expires_at > now())
+    and not ${isSuspended(sql`u.id`)}`
+}
+
 /**
- * The owner of a valid session. That of a suspended member is not valid, also if it was opened at the same moment. The
- * session's last use is recorded here, every quarter of an hour.
+ * The owner of a valid session, whose last use is recorded here, every quarter of an hour.
+ *
+ * @param besides what else the statement does, given how it finds `users u`.
  */
 export async function findMemberBySession(
   db: Queryable,
   token: string,
   adminEmail: string | undefined,
-): Promise<Member | undefined> {
-  const member = await findMember(
-    db,
-    sql`u.id = (select user_id from sessions where token = ${token} and expires_at > now())
-      and not ${isSuspended(sql`u.id`)}`,
-    adminEmail,
-    sql`with seen as (
-      update sessions set updated_at = now()
-      where token = ${token} and expires_at > now() and updated_at < now() - interval '15 minutes'
-    )`,
-  )
-  return member && asCaller(member)
+  besides?: (owner: SQL) => Besides,
+): Promise<{ member: Member; row: object } | undefined> {
+  const owner = ownsSession(token)
+  const using = sql`using_session as (
+    update sessions set updated_at = now()
+    where token = ${token} and expires_at > now() and updated_at < now() - interval '15 minutes'
+  )`
+  const { parts = [], columns } = besides?.(owner) ?? {}
+  const row = await findRow(db, owner, adminEmail, { parts: [using, ...parts], columns })
+  return row && { member: asCaller(toMember(row)), row }
 }
 
 export async function findMemberById(
@@ -42,7 +55,8 @@ export async function findMemberById(
   id: UserId,
   adminEmail: string | undefined,
 ): Promise<Member | undefined> {
-  return findMember(db, sql`u.id = ${id}`, adminEmail)
+  const row = await findRow(db, sql`u.id = ${id}`, adminEmail)
+  return row && toMember(row)
 }
 
 /** Those of these tokens whose sessions have not expired. */
@@ -57,14 +71,14 @@ export function isAdminCondition(adminEmail: string | undefined): SQL {
   return sql`(u.email_verified and (coalesce(u.role = 'admin', false) or coalesce(u.email = ${adminEmail ?? null}::text, false)))`
 }
 
-async function findMember(
+async function findRow(
   db: Queryable,
   condition: SQL,
   adminEmail: string | undefined,
-  onTheWay: SQL = sql``,
-): Promise<Member | undefined> {
-  const { rows } = await db.execute<MemberRow>(sql`
-    ${onTheWay} select u.id, u.first_name, u.last_name, u.email, u.role,
+  { parts = [], columns }: Besides = {},
+): Promise<(MemberRow & Record<string, unknown>) | undefined> {
+  const { rows } = await db.execute<MemberRow & Record<string, unknown>>(sql`
+    ${parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)}` : sql.empty} select u.id, u.first_name, u.last_name, u.email, u.role,
       ${isAdminCondition(adminEmail)} as is_admin,
       exists (select from two_factors where user_id = u.id and confirmed_at is not null)
         or not exists (select from credentials where user_id = u.id and password is not null) as has_two_factor,
@@ -77,16 +91,32 @@ async function findMember(
         else 'inactive'
       end as subscription_status,
       ${isVerifiedBuyer(sql`u.id`)} as is_verified_buyer,
-      ${IS_VERIFIED_PROFESSIONAL} as is_verified_professional
+      ${IS_VERIFIED_PROFESSIONAL} as is_verified_professional${columns ? sql`, ${columns}` : sql.empty}
     from users u left join subscriptions s on s.user_id = u.id
     where ${condition}`)
-  const row = rows[0]
-  if (!row) return undefined
-  const { trialEndsAt, ...member } = row
-  // greatest() ignores null, which would turn a missing trial into 0 days.
-  return trialEndsAt === null
-    ? { ...member, needsTwoFactor: false, trialEndsAt, trialDaysRemaining: null }
-    : { ...member, needsTwoFactor: false, trialEndsAt: new Date(trialEndsAt) }
+  return rows[0]
+}
+
+function toMember(row: MemberRow): Member {
+  const { id, firstName, lastName, email, role, isAdmin, hasTwoFactor, trialEndsAt } = row
+  const { isTrialActive, trialDaysRemaining, subscriptionStatus, isVerifiedProfessional } = row
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    role,
+    isAdmin,
+    hasTwoFactor,
+    needsTwoFactor: false,
+    isTrialActive,
+    trialEndsAt: trialEndsAt === null ? null : new Date(trialEndsAt),
+    // greatest() ignores null, which would turn a missing trial into 0 days.
+    trialDaysRemaining: trialEndsAt === null ? null : trialDaysRemaining,
+    subscriptionStatus,
+    isVerifiedBuyer: row.isVerifiedBuyer,
+    isVerifiedProfessional,
+  }
 }
 
 /** A user's role, locked until the transaction ends. */

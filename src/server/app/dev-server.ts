@@ -2,10 +2,10 @@ import { createServer } from 'vite'
 import type { ViteDevServer } from 'vite'
 import type { Hono } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { findMember } from '#server/accounts/members.ts'
 import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
+import { findArrival } from './pages/find-arrival.ts'
 import { inProcess, renderPage } from '#server/app/pages/render-page.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
 
@@ -50,8 +50,8 @@ export function createDevPages(vite: ViteDevServer, services: Services, api: Hon
       headers,
     })
     const token = readSessionToken(incoming.headers.cookie, services)
-    const member = token === undefined ? undefined : await findMember(services, token)
-    const page = await renderPage(request, services, bundle, inProcess(services, api, request, { member }))
+    const caller = (token === undefined ? undefined : await findArrival(services, token)) ?? { member: undefined }
+    const page = await renderPage(request, services, bundle, inProcess(services, api, request, caller))
     const location = page.headers.get('location')
     outgoing.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) })
     outgoing.end(page.html)

@@ -1,17 +1,12 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
+import { recordingSeen } from './recording-seen.ts'
 import { NAMELESS_SELLER } from './store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-/**
- * Precise to the minute: pages poll often, and writing the row each time would cost more than the precision is worth.
- */
 export async function recordSeen(db: Queryable, userId: UserId): Promise<void> {
-  await db.execute(sql`
-    insert into message_presence (user_id, seen_at) values (${userId}, now())
-    on conflict (user_id) do update set seen_at = now()
-    where message_presence.seen_at is null or message_presence.seen_at < now() - interval '1 minute'`)
+  await db.execute(recordingSeen(sql`users u where u.id = ${userId}`))
 }
 
 export async function wantsMail(db: Queryable, userId: UserId): Promise<boolean> {

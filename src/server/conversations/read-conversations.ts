@@ -9,7 +9,6 @@ import type {
   MessageSettings,
   OlderQuery,
 } from '#shared/conversations/conversations.ts'
-import { MAX_UNREAD_SHOWN } from '#shared/notifications/notifications.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { findBlocks } from '#server/model/blocks.ts'
 import { requireMember } from '#server/model/member.ts'
@@ -38,7 +37,8 @@ export async function listConversations(ctx: Context, { cursor, tab }: Conversat
 
 /** The number of the caller's unread messages, up to one more than is shown. @throws AppError not_signed_in. */
 export async function countUnreadMessages(ctx: Context): Promise<number> {
-  return store.countUnread(ctx.db, requireMember(ctx).id, MAX_UNREAD_SHOWN + 1)
+  const { id } = requireMember(ctx)
+  return ctx.arrival?.unreadMessages ?? store.countUnread(ctx.db, id)
 }
 
 /** Marks the caller as online, who then gets no mails about messages. @throws AppError not_signed_in. */
@@ -118,6 +118,6 @@ export async function saveMessageSettings(ctx: Context, given: MessageSettings):
 async function seenMember(ctx: Context): Promise<UserId> {
   const { id } = requireMember(ctx)
   // A program that looks for messages does not keep its owner from being mailed about them.
-  if (!ctx.isByKey) await presence.recordSeen(ctx.db, id)
+  if (!ctx.isByKey && !ctx.arrival) await presence.recordSeen(ctx.db, id)
   return id
 }

@@ -13,6 +13,7 @@ import type {
 import type { PassportSnapshot } from '#shared/buyer-passport/passport.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
+import { isPartyTo, readIdOf, unreadMessages } from './unread-messages.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import { isBuyerOf, isInTab } from './buyers/buyer-store.ts'
@@ -29,15 +30,6 @@ export interface Parties {
 }
 
 /** The conversations of a user, on either side. */
-function isPartyTo(userId: UserId): SQL {
-  return sql`(c.buyer_id = ${userId} or c.seller_id = ${userId})`
-}
-
-/** The id up to which a user has read. */
-function readIdOf(userId: UserId): SQL {
-  return sql`case when c.buyer_id = ${userId} then c.buyer_read_id else c.seller_read_id end`
-}
-
 /** Undefined if the conversation does not exist or the user is not a party to it. */
 export async function findParties(db: Queryable, id: ConversationId, userId: UserId): Promise<Parties | undefined> {
   return selectParties(db, sql`c.id = ${id} and ${isPartyTo(userId)}`)
@@ -167,13 +159,8 @@ export async function countLeads(db: Queryable, userId: UserId): Promise<{ total
   return rows[0] ?? { total: 0, unread: 0 }
 }
 
-/** Across all of a user's conversations, up to a limit beyond which the exact number does not matter. */
-export async function countUnread(db: Queryable, userId: UserId, most: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) from (
-      select from conversations c join messages m on m.conversation_id = c.id
-      where ${isPartyTo(userId)} and c.last_message_id > ${readIdOf(userId)}
-        and m.id > ${readIdOf(userId)} and m.sender_id <> ${userId} limit ${most}) unread`)
+export async function countUnread(db: Queryable, userId: UserId): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select ${unreadMessages(userId)} as count`)
   return rows[0]?.count ?? 0
 }
 

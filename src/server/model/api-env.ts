@@ -1,10 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Context } from './context.ts'
+import type { Arrival, Context } from './context.ts'
 import type { Member } from './member.ts'
+
+/** Whom a page is rendered for. */
+export interface Caller {
+  member: Member | undefined
+  arrival?: Arrival
+}
 
 /** Bindings of a request: those of the HTTP server, or the caller that a page calls the API for in-process. */
 export interface ApiBindings extends Partial<HttpBindings> {
-  caller?: { member: Member | undefined }
+  caller?: Caller
 }
 
 /** Bindings and variables of every API request. */

@@ -54,11 +54,19 @@ export interface Readiness {
   databaseAnsweredAt: number
 }
 
+/** The counts in the frame of a member's page. */
+export interface Arrival {
+  unreadNotifications: number
+  unreadMessages: number
+}
+
 /** The services and the caller. */
 export interface Context extends Services {
   requestId: string
   /** Undefined for a visitor who is signed out. */
   member: Member | undefined
+  /** What the page knows that asks, by the statement that found its visitor, and recorded that they are here. */
+  arrival?: Arrival
   /** A program calls with a key of the member's, who may not be there. */
   isByKey?: boolean
 }

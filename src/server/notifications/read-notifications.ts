@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors.ts'
 import {
   DEFAULT_PREFERENCES,
   MAX_NOTIFICATIONS,
-  MAX_UNREAD_SHOWN,
   TOPIC_SETTINGS,
   UPDATES_PATH,
 } from '#shared/notifications/notifications.ts'
@@ -28,7 +27,8 @@ import { readUnsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts
 
 /** The number of unread notifications, up to one more than the badge can show. */
 export async function countUnread(ctx: Context): Promise<number> {
-  return store.countUnread(ctx.db, requireMember(ctx).id, MAX_UNREAD_SHOWN + 1)
+  const { id } = requireMember(ctx)
+  return ctx.arrival?.unreadNotifications ?? store.countUnread(ctx.db, id)
 }
 
 /** The caller's newest notifications, newest first. */

@@ -12,6 +12,7 @@ import type {
   PreferenceChanges,
 } from '#shared/notifications/notifications.ts'
 import { TOPIC_PUSHES } from '#shared/push/push.ts'
+import { unreadNotifications } from './unread-notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
 import { follows } from '#server/professionals/followers.ts'
@@ -49,9 +50,8 @@ export interface Announcement {
 
 const PREFERENCES = Object.keys(DEFAULT_PREFERENCES) as NotificationPreference[]
 
-export async function countUnread(db: Queryable, userId: UserId, most: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) from (select from notifications where user_id = ${userId} and read_at is null limit ${most}) unread`)
+export async function countUnread(db: Queryable, userId: UserId): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select ${unreadNotifications(userId)} as count`)
   return rows[0]?.count ?? 0
 }
 

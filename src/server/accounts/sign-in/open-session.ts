@@ -40,10 +40,10 @@ export async function openSession(ctx: Context, proof: Proof, device: Device): P
     throw suspension ? suspended(suspension) : wrongPassword()
   }
   await signOut(ctx, device.sessionToken)
-  const member = await findMemberBySession(ctx.db, token, ctx.env.ADMIN_EMAIL)
-  if (!member) throw wrongPassword()
+  const opened = await findMemberBySession(ctx.db, token, ctx.env.ADMIN_EMAIL)
+  if (!opened) throw wrongPassword()
   const browserText = 'passwordHash' in proof ? knownBrowserText(ctx.secret, device.browser, proof) : undefined
-  return { token, user: toCurrentUser(member), browserText }
+  return { token, user: toCurrentUser(opened.member), browserText }
 }
 
 /** Ends a session; its cookie is refused from the next request on. */

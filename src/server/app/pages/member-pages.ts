@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { addressOf } from '#shared/api/call.ts'
 import type { MakeCall } from '#shared/api/call.ts'
-import { countUnreadMessages, recordSeen } from '#server/conversations/read-conversations.ts'
 import { listOwnBusinessIds } from '#server/listings/browse-listings.ts'
 import { AnswerCache } from '#server/app/answer-cache.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import type { Context, Services } from '#server/model/context.ts'
+import type { Arrival, Context, Services } from '#server/model/context.ts'
 import { hasPremiumAccess, toCurrentUser } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import { currentRequest } from '#server/platform/http/work-scope.ts'
 import { cacheRequests } from '#server/platform/metrics/work-metrics.ts'
-import { countUnread } from '#server/notifications/read-notifications.ts'
+import type { Arrived } from './find-arrival.ts'
 import { PageTemplate } from './page-template.ts'
 import { asAnyMember, hasPlaceholder } from './placeholders.ts'
 import { inProcess, renderPage } from './render-page.ts'
@@ -61,7 +60,7 @@ const FACT_BYTES = 300
 
 export interface MemberPages {
   /** The template of a page for this member; undefined if the page must be rendered for the member alone. */
-  find(request: Request, member: Member): Promise<PageTemplate | undefined>
+  find(request: Request, arrived: Arrived): Promise<PageTemplate | undefined>
 }
 
 /**
@@ -72,10 +71,9 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
   const shared = new AnswerCache<SharedPage>()
   const facts = new AnswerCache<Facts>({ maxBytes: FACTS_BYTES })
 
-  /** What changes only with a write, and that the member is here, which need not be noted with every page. */
+  /** What changes only with a write. */
   async function factsOf(ctx: Context, member: Member): Promise<Facts> {
     return facts.get(`${services.writes.count} ${member.id}`, async () => {
-      await recordSeen(ctx)
       const ownIds = hasPremiumAccess(member) ? [] : await listOwnBusinessIds(ctx)
       return { status: 200, madeAt: Date.now(), size: FACT_BYTES + 8 * ownIds.length, ownIds }
     })
@@ -126,17 +124,17 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
   }
 
   return {
-    async find(request, member) {
+    async find(request, { member, arrival }) {
       const { pathname, search, href } = new URL(request.url)
       const isShareable = SHARED_PATHS.has(pathname) && !ENCODED_PLACEHOLDER.test(search) && !BY_BUYER.test(search)
       if (!isShareable || member.firstName === '') return undefined
       const ctx = { ...services, requestId: currentRequest()?.id ?? randomUUID(), member }
-      const [counts, { ownIds }] = await Promise.all([countsOf(ctx), factsOf(ctx, member)])
-      const key = JSON.stringify([services.writes.count, href, kindOf(member), counts])
+      const { ownIds } = await factsOf(ctx, member)
+      const key = JSON.stringify([services.writes.count, href, kindOf(member), arrival])
       let result: 'hit' | 'miss' = 'hit'
       const { template, listingIds } = await shared.get(key, () => {
         result = 'miss'
-        return make(withoutCookie(request), member, counts)
+        return make(withoutCookie(request), member, countsIn(arrival))
       })
       cacheRequests.inc({ cache: 'member_pages', result })
       return ownIds.some((id) => listingIds.has(id)) ? undefined : template
@@ -147,9 +145,8 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
 /** The counts that the frame asks the API for, by path. */
 type Counts = Readonly<Record<string, number>>
 
-async function countsOf(ctx: Context): Promise<Counts> {
-  const [notifications, messages] = await Promise.all([countUnread(ctx), countUnreadMessages(ctx)])
-  return { '/api/notifications/count': notifications, '/api/conversations/count': messages }
+function countsIn({ unreadNotifications, unreadMessages }: Arrival): Counts {
+  return { '/api/notifications/count': unreadNotifications, '/api/conversations/count': unreadMessages }
 }
 
 /** What a page shows of a member besides the texts that are filled in. */

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { MakeCall } from '#shared/api/call.ts'
 import { AppError } from '#shared/errors.ts'
 import type { SiteValues } from '#shared/product.ts'
-import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
+import type { ApiEnv, Caller } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
 import { CALLS } from '#server/app/calls.ts'
 import { Answer } from '#server/model/handlers.ts'
@@ -58,7 +58,7 @@ export function inProcess(
   services: Services,
   api: Hono<ApiEnv>,
   request: Request,
-  caller: ApiBindings['caller'],
+  caller: Caller | undefined,
 ): InProcess {
   const cookie = request.headers.get('cookie')
   const requestId = currentRequest()?.id ?? randomUUID()

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import { MEMBER_HEADER } from '#shared/phone/kept-record.ts'
-import { findMember } from '#server/accounts/members.ts'
 import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
-import type { ApiBindings, ApiEnv } from '#server/model/api-env.ts'
+import type { ApiEnv, Caller } from '#server/model/api-env.ts'
 import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
 import type { Services } from '#server/model/context.ts'
 import type { Member } from '#server/model/member.ts'
@@ -21,6 +20,8 @@ import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
 import { makeCachedPage } from './cached-page.ts'
 import type { CachedPage } from './cached-page.ts'
+import { findArrival } from './find-arrival.ts'
+import type { Arrived } from './find-arrival.ts'
 import { createMemberPages } from './member-pages.ts'
 import type { OtherBuilds } from './other-builds.ts'
 import type { PageTemplate } from './page-template.ts'
@@ -43,7 +44,7 @@ const BUILT_FILE = '/assets/*'
 const BUILT_PATH = /^\/assets\//u
 
 /** The database can't tell of one who is unknown. */
-type Visitor = Member | 'signed-out' | 'unknown'
+type Visitor = Arrived | 'signed-out' | 'unknown'
 
 export interface PageServer {
   /** Answers a request for a page or a browser file. */
@@ -62,7 +63,7 @@ export function createPageServer(
   const hsts = transportSecurity(services.env)
   const findRoute = routePatterns(bundle.routes ?? [])
 
-  async function render(request: Request, caller?: ApiBindings['caller']): Promise<RenderedPage> {
+  async function render(request: Request, caller?: Caller): Promise<RenderedPage> {
     return renderPage(request, services, bundle, inProcess(services, api, request, caller))
   }
 
@@ -83,19 +84,21 @@ export function createPageServer(
   }
 
   async function answerFor(visitor: Visitor, request: Request, accepted: string | undefined): Promise<Answer> {
-    const member = typeof visitor === 'string' ? undefined : visitor
-    const template = member && (await findTemplate(request, member))
-    if (template) return fill(template, member, request, accepted)
-    const { status, headers, html, nonce } = await render(request, visitor === 'unknown' ? undefined : { member })
+    const arrived = typeof visitor === 'string' ? undefined : visitor
+    const member = arrived?.member
+    const template = arrived && (await findTemplate(request, arrived))
+    if (template) return fill(template, arrived.member, request, accepted)
+    const caller = visitor === 'unknown' ? undefined : (arrived ?? { member })
+    const { status, headers, html, nonce } = await render(request, caller)
     const encoding = encodingFor(accepted)
     const all = { ...headersForOne(nonce, request, member), ...passedOn(headers, status) }
     return { status, headers: all, encoding, body: await compressOnce(Buffer.from(html), encoding) }
   }
 
   /** Undefined if the page must be rendered for this request alone, which also reports a database that is away. */
-  async function findTemplate(request: Request, member: Member): Promise<PageTemplate | undefined> {
+  async function findTemplate(request: Request, arrived: Arrived): Promise<PageTemplate | undefined> {
     try {
-      return await memberPages.find(request, member)
+      return await memberPages.find(request, arrived)
     } catch (error) {
       services.log.warn({ err: error }, 'no shared page could be made')
       return undefined
@@ -124,7 +127,7 @@ export function createPageServer(
   /** If the database can't tell, the page is rendered for this request alone, and says what is wrong. */
   async function findVisitor(token: string): Promise<Visitor> {
     try {
-      return (await findMember(services, token)) ?? 'signed-out'
+      return (await findArrival(services, token)) ?? 'signed-out'
     } catch {
       return 'unknown'
     }
@@ -180,7 +183,7 @@ export function createPageServer(
         if (!request) return undefined
         if (visitor === 'signed-out' && !isSecret)
           return inEncoding(await cache.get(keyOf(incoming), () => makeForAll(request)), incoming)
-        if (observed && typeof visitor !== 'string') observed.accountId = visitor.id
+        if (observed && typeof visitor !== 'string') observed.accountId = visitor.member.id
         return answerFor(visitor, request, incoming.headers['accept-encoding'])
       }
     },
