@@ -7,7 +7,7 @@ import { expect } from './page.ts'
 
 /** The accounts of the demo data. */
 export const DEMO_PASSWORD = 'handover-demo'
-type DemoName =
+export type DemoName =
   | 'new'
   | 'seller'
   | 'seller2'

@@ -25,10 +25,15 @@ const SOURCES = ['src/{server,shared,region}/**/*', 'demo/**/*', 'db/**/*', 'pac
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['HANDOVER_URL']) return undefined
   if (!(await isStreetFresh())) await makeStreet()
-  const server = await openServer({ DEMO: '1' }, FROM_SOURCE, STREET.folder)
+  const server = await openStreet()
   process.env['HANDOVER_URL'] = server.url
   process.env['HANDOVER_DATA_DIR'] = server.dataDir
   return server.stop
+}
+
+/** Starts a server with the demo data, of the run's own making. */
+export function openStreet(): Promise<OpenServer> {
+  return openServer({ DEMO: '1' }, FROM_SOURCE, STREET.folder)
 }
 
 async function isStreetFresh(): Promise<boolean> {

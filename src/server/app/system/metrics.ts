@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { Gauge, Histogram } from 'prom-client'
+import { Counter, Gauge, Histogram } from 'prom-client'
 import { findNewestBackup } from '#server/app/backup/backup-status.ts'
 import type { Services } from '#server/model/context.ts'
 import type { ObservedRequest } from '#server/platform/http/work-scope.ts'
@@ -24,7 +24,20 @@ const requestSeconds = new Histogram({
 /** Any other method is one that no route takes. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS'])
 
-export function observeRequest({ route = 'none' }: ObservedRequest, method: string, status: number, ms: number): void {
+const requestStatements = new Counter({
+  name: 'handover_request_statements_total',
+  help: 'Statements that requests sent to the database, by route pattern.',
+  labelNames: ['route'],
+  registers,
+})
+
+export function observeRequest(
+  { route = 'none', statements }: ObservedRequest,
+  method: string,
+  status: number,
+  ms: number,
+): void {
+  requestStatements.inc({ route }, statements)
   const labels = { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }
   requestSeconds.observe(labels, ms / 1000)
 }

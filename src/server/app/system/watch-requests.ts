@@ -25,7 +25,7 @@ export function watchRequests({ trustedProxies, accessLog }: Watching) {
     const startedAt = performance.now()
     const { method = '', headers, socket, url = '' } = request
     const bytesBefore = socket.bytesWritten
-    const observed: ObservedRequest = { id: requestIdOf(headers, trustedProxies) }
+    const observed: ObservedRequest = { id: requestIdOf(headers, trustedProxies), statements: 0 }
     const span = startRequestSpan(observed, method, trustedProxies > 0 ? headers['traceparent'] : undefined)
     response.once('close', () => {
       const now = performance.now()

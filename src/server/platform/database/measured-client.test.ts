@@ -9,10 +9,14 @@ test('a slow statement is logged once a minute with its request and without its 
   const world = await createWorld({}, createLog('warn', { write: (line) => void lines.push(line) }))
   const { db } = world.services
   const slowly = "select pg_sleep(0.26), 'zephyrquartz' as a, $1::text as b"
-  const { rows } = await asRequest({ id: 'request-1' }, undefined, () => db.$client.query(slowly, ['zephyrquartz']))
+  const { rows } = await asRequest({ id: 'request-1', statements: 0 }, undefined, () =>
+    db.$client.query(slowly, ['zephyrquartz']),
+  )
   expect(rows).toMatchObject([{ a: 'zephyrquartz' }])
-  await asRequest({ id: 'request-2' }, undefined, () => db.$client.query('select $1::text', ['zephyrquartz']))
-  await asRequest({ id: 'request-3' }, undefined, () => db.$client.query(slowly, ['zephyrquartz']))
+  await asRequest({ id: 'request-2', statements: 0 }, undefined, () =>
+    db.$client.query('select $1::text', ['zephyrquartz']),
+  )
+  await asRequest({ id: 'request-3', statements: 0 }, undefined, () => db.$client.query(slowly, ['zephyrquartz']))
 
   const own = lines.filter((line) => line.includes('request-'))
   expect(own).toHaveLength(1)
@@ -31,9 +35,9 @@ test('a statement that waits for a connection keeps its request', async () => {
   const world = await createWorld({}, createLog('warn', { write: (line) => void lines.push(line) }))
   const { $client: pool } = world.services.db
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
-  const waiting = asRequest({ id: 'request-1' }, undefined, () => pool.query('select pg_sleep(0.26)'))
+  const waiting = asRequest({ id: 'request-1', statements: 0 }, undefined, () => pool.query('select pg_sleep(0.26)'))
   await delay(1)
-  asRequest({ id: 'request-2' }, undefined, () => {
+  asRequest({ id: 'request-2', statements: 0 }, undefined, () => {
     for (const client of held) client.release()
   })
   await waiting
@@ -44,7 +48,9 @@ test('a statement that waits for a connection keeps its request', async () => {
 test('a statement is not slow because the process was busy', async () => {
   const lines: string[] = []
   const world = await createWorld({}, createLog('warn', { write: (line) => void lines.push(line) }))
-  const answer = asRequest({ id: 'request-1' }, undefined, () => world.services.db.$client.query('select 1 as busy'))
+  const answer = asRequest({ id: 'request-1', statements: 0 }, undefined, () =>
+    world.services.db.$client.query('select 1 as busy'),
+  )
   await delay(1)
   const until = performance.now() + 300
   while (performance.now() < until);

@@ -70,6 +70,7 @@ function measure(logSlow: ReturnType<typeof createSlowLog>, text: string): (erro
   const loop = performance.eventLoopUtilization()
   // The end comes from the connection, which knows nothing of the work.
   const work = workOf()
+  if (work.request) work.request.statements += 1
   const span = startStatementSpan(() => withoutLiterals(text))
   return (error) => {
     const ms = performance.now() - startedAt

@@ -8,6 +8,8 @@ export interface ObservedRequest {
   route?: string | undefined
   /** The signed-in member's account. */
   accountId?: string
+  /** How many statements it has sent to the database. */
+  statements: number
   /** When the response began; `performance.now()`. */
   answeredAt?: number
 }
