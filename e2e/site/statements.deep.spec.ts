@@ -14,7 +14,7 @@ const MOST: Record<string, Partial<Record<DemoName | 'nobody', number>>> = {
   '/marketplace': { nobody: 1, seller: 2, subscriber: 1 },
   '/marketplace?view=list&search=bakery&priceMax=900000': { nobody: 1, seller: 3, subscriber: 2 },
   '/map': { nobody: 1, subscriber: 1 },
-  '/business/3': { nobody: 3, seller: 14, buyer: 14, subscriber: 16, admin: 14 },
+  '/business/3': { nobody: 2, seller: 6, buyer: 6, subscriber: 6, admin: 11 },
   '/my-businesses/{own}': { seller: 33 },
   '/dashboard': { seller: 28, buyer: 14, subscriber: 17, advisor: 14, admin: 14 },
   '/messages': { seller: 4, subscriber: 4 },

@@ -5,6 +5,8 @@ import type { NdaSignatureId } from '#shared/access/nda.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Requirement } from '#shared/buyer-passport/screening.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { screeningFacts } from '#server/buyer-passport/screening-facts.ts'
+import type { ScreeningFacts } from '#server/buyer-passport/screening-facts.ts'
 import { isRevealEnded } from '#server/listings/identity/know-identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
@@ -50,15 +52,24 @@ async function selectListing(db: Queryable, condition: SQL): Promise<AccessListi
   return rows[0]
 }
 
-/** What a grant opens: the name of a confidential listing, and its documents for approved buyers. */
-export async function findOpens(db: Queryable, id: ListingId): Promise<{ name: boolean; documents: number }> {
-  const { rows } = await db.execute<{ name: boolean; documents: number }>(sql`
-    select l.is_confidential as name, (
+/** A listing, what a grant for it opens, and what its seller asks of this user. */
+export interface OpenableListing {
+  sellerId: UserId
+  isPublic: boolean
+  isConfidential: boolean
+  /** How many documents approved buyers see. */
+  documents: number
+  screening: ScreeningFacts | null
+}
+
+export async function findOpenable(db: Queryable, id: ListingId, userId: UserId): Promise<OpenableListing | undefined> {
+  const { rows } = await db.execute<OpenableListing>(sql`
+    select l.seller_id, l.is_public, l.is_confidential, ${screeningFacts(userId)} as screening, (
       select count(*) from documents d where d.listing_id = l.id
         and (d.access_level = 'approved_buyers' or l.is_confidential and d.access_level <> 'admin_only')
     ) as documents
     from listings l where l.id = ${id}`)
-  return rows[0] ?? { name: false, documents: 0 }
+  return rows[0]
 }
 
 /** Names the buyer, or their access. */

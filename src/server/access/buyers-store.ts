@@ -21,8 +21,8 @@ interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'v
 
 /** Who asked for a listing, with what they signed and read: those who wait first, then the newest. */
 export async function listBuyers(db: Queryable, listingId: ListingId): Promise<BuyerAccess[]> {
-  const [{ rows }, read, reveals] = [
-    await db.execute<BuyerRow>(sql`
+  const [{ rows }, read, reveals] = await Promise.all([
+    db.execute<BuyerRow>(sql`
       select a.id, a.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.role,
         ${STATE_NOW} as state, a.requested_at, a.decided_at, a.until,
         a.requirements, c.id as conversation_id, s.id as signature_id, s.version, s.typed_name,
@@ -34,9 +34,9 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
         left join lateral (${verificationOf(sql`a.user_id`)}) v on true
       where a.listing_id = ${listingId}
       order by a.state <> 'requested', a.requested_at desc, a.id desc limit ${MAX_BUYERS_LISTED}`),
-    await listRead(db, listingId),
-    await listReveals(db, listingId),
-  ]
+    listRead(db, listingId),
+    listReveals(db, listingId),
+  ])
   const passports = await listPassports(
     db,
     rows.map(({ userId }) => userId),

@@ -2,7 +2,7 @@ import { notFound } from '#shared/api/path-parameters.ts'
 import { ASK_AGAIN_DAYS } from '#shared/access/listing-access.ts'
 import type { ListingAccess, OwnAccess } from '#shared/access/listing-access.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { checkScreening } from '#server/buyer-passport/screening.ts'
+import { compareFacts } from '#server/buyer-passport/screening.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { StoredAccess } from './access-store.ts'
@@ -19,16 +19,21 @@ const DAY_MS = 24 * 3_600_000
  */
 export async function getListingAccess(ctx: Context, id: ListingId): Promise<ListingAccess> {
   const member = requireMember(ctx)
-  const listing = await store.findAccessListing(ctx.db, id)
+  const [listing, own] = await Promise.all([
+    store.findOpenable(ctx.db, id, member.id),
+    store.findAccess(ctx.db, id, { userId: member.id }),
+  ])
   if (!listing) throw notFound('business')
-  const opens = await store.findOpens(ctx.db, id)
+  const opens = { name: listing.isConfidential, documents: listing.documents }
   if (listing.sellerId === member.id || member.isAdmin) {
-    const told = opens.name ? await listTold(ctx.db, id) : null
-    return { opens, own: null, requirements: [], buyers: await listBuyers(ctx.db, id), told }
+    const [buyers, told] = await Promise.all([
+      listBuyers(ctx.db, id),
+      listing.isConfidential ? listTold(ctx.db, id) : null,
+    ])
+    return { opens, own: null, requirements: [], buyers, told }
   }
-  const own = await store.findAccess(ctx.db, id, { userId: member.id })
   if (!own && !listing.isPublic) throw notFound('business')
-  const { requirements } = await checkScreening(ctx.db, id, member.id)
+  const { requirements } = compareFacts(listing.screening)
   return { opens, own: own ? toOwnAccess(own) : null, requirements, buyers: null, told: null }
 }
 

@@ -3,7 +3,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerCheck, BuyerProfile, BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
-import { IS_FRESH } from './screening-store.ts'
+import { IS_FRESH } from './passport-fresh.ts'
 import { ZONE } from '#server/model/market-time.ts'
 
 export async function listProfiles(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerProfile>> {

@@ -7,6 +7,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import type { ScreeningFacts } from './screening-facts.ts'
 import * as store from './screening-store.ts'
 
 /** What a seller asks of buyers, compared with one of them. */
@@ -26,9 +27,13 @@ export interface Screening {
  * evaluated after each change of their rules, they could find out the amount of a proof.
  */
 export async function checkScreening(db: Queryable, listingId: ListingId, userId: UserId): Promise<Screening> {
-  const { rules, priceCents } = (await store.findRules(db, listingId)) ?? { rules: null, priceCents: null }
-  if (!rules) return { rules: null, requirements: [], unmet: [] }
-  const { isFresh, cashBand, hasProof, provenCents } = await store.findBuyer(db, userId)
+  return compareFacts(await store.findFacts(db, listingId, userId))
+}
+
+/** The same, of facts that the caller's statement has found. */
+export function compareFacts(facts: ScreeningFacts | null): Screening {
+  if (!facts) return { rules: null, requirements: [], unmet: [] }
+  const { priceCents, isFresh, cashBand, hasProof, provenCents, ...rules } = facts
   // What a stale passport says is not held against the rules, in either direction.
   const statedCents = isFresh && cashBand ? CASH_BANDS[cashBand].least * 100 : 0
   const requirements = requirementsOf(rules, priceCents, {
@@ -42,7 +47,7 @@ export async function checkScreening(db: Queryable, listingId: ListingId, userId
 /** What the caller asks of buyers of their own listing. @throws AppError not_signed_in, not_found: another seller's. */
 export async function getScreening(ctx: Context, listingId: ListingId): Promise<ScreeningRules> {
   await requireOwner(ctx, listingId)
-  return (await store.findRules(ctx.db, listingId))?.rules ?? NO_RULES
+  return (await store.findRules(ctx.db, listingId)) ?? NO_RULES
 }
 
 /**

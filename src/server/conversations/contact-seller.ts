@@ -12,16 +12,16 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { product } from '#shared/product.ts'
 import { marketDayText } from '#shared/market-day.ts'
-import { checkScreening } from '#server/buyer-passport/screening.ts'
+import { compareFacts } from '#server/buyer-passport/screening.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { checkBlocks } from '#server/model/blocks.ts'
-import { contactsOfPeriod } from '#server/settings/setting-at.ts'
+import { toContacts } from '#server/settings/setting-at.ts'
 import { addMessage } from './add-message.ts'
-import * as contacts from './contact-store.ts'
-import type { Period } from './contact-store.ts'
+import * as store from './contact-store.ts'
+import type { Contacts, Period } from './contact-store.ts'
 import { beginWithProfessional, countProfessional } from './contact-professional.ts'
 import { screenBuyer } from './buyers/screen-buyers.ts'
 import { findConversationId, insertConversation } from './store.ts'
@@ -67,7 +67,7 @@ async function begin(tx: Queryable, subject: Subject, member: Member): ReturnTyp
 }
 
 async function beginWithSeller(tx: Queryable, listingId: ListingId, { id: buyerId, isAdmin }: Member) {
-  const listing = await contacts.findSeller(tx, listingId)
+  const listing = await store.findSeller(tx, listingId)
   const isOwn = listing?.sellerId === buyerId
   if (!listing || !(listing.isPublic || isOwn)) throw notFound('business')
   if (isOwn) {
@@ -85,19 +85,19 @@ async function beginWithSeller(tx: Queryable, listingId: ListingId, { id: buyerI
  * counting.
  */
 async function spendContact(tx: Queryable, buyerId: UserId, sellerId: UserId): Promise<void> {
-  const period = await contacts.lockPeriod(tx, buyerId)
-  if (!period) {
+  await store.lockPeriod(tx, buyerId)
+  const contacts = await store.findContacts(tx, buyerId)
+  if (!contacts) {
     throw new AppError(
       'forbidden',
       `A subscription, ${product.subscriptionPrice} a month, opens conversations with sellers: /subscribe.`,
       { reason: CONTACT_REASONS.subscription },
     )
   }
-  const contacted = await contacts.listContacts(tx, buyerId, period)
-  if (contacted.includes(sellerId)) return
-  const allowed = await contactsOfPeriod(tx, period.startsAt)
-  if (contacted.length >= allowed) throw allowanceReached(period, allowed)
-  await contacts.insertContact(tx, buyerId, period, sellerId)
+  if (contacts.contacted.includes(sellerId)) return
+  const allowed = toContacts(contacts.allowed)
+  if (contacts.contacted.length >= allowed) throw allowanceReached(contacts, allowed)
+  await store.insertContact(tx, buyerId, contacts, sellerId)
 }
 
 function allowanceReached({ endsAt, isLast }: Period, allowed: number): AppError {
@@ -112,7 +112,7 @@ function allowanceReached({ endsAt, isLast }: Period, allowed: number): AppError
 
 /** The caller's remaining contacts; null without a subscription. @throws AppError not_signed_in. */
 export async function getAllowance(ctx: Context): Promise<ContactAllowance | null> {
-  return (await countContacts(ctx)).allowance
+  return toAllowance(await store.findContacts(ctx.db, requireMember(ctx).id))
 }
 
 /**
@@ -123,28 +123,21 @@ export async function getAllowance(ctx: Context): Promise<ContactAllowance | nul
  */
 export async function getContactState(ctx: Context, listingId: ListingId): Promise<ContactState> {
   const { id, isAdmin } = requireMember(ctx)
-  const listing = await contacts.findSeller(ctx.db, listingId)
-  const conversationId = (await findConversationId(ctx.db, { listingId }, id)) ?? null
-  const isKnown = listing && (listing.isPublic || listing.sellerId === id || isAdmin || conversationId !== null)
+  const facts = await store.findContactFacts(ctx.db, listingId, id)
+  const isKnown = facts && (facts.isPublic || facts.sellerId === id || isAdmin || facts.conversationId !== null)
   if (!isKnown) throw notFound('business')
-  const { allowance, contacted } = await countContacts(ctx)
-  const isScreened = listing.sellerId !== id && !isAdmin
-  const requirements = isScreened ? (await checkScreening(ctx.db, listingId, id)).requirements : []
-  return { conversationId, isContacted: contacted.includes(listing.sellerId), allowance, requirements }
+  const { conversationId, contacts, screening, sellerId } = facts
+  const isScreened = sellerId !== id && !isAdmin
+  return {
+    conversationId,
+    isContacted: contacts?.contacted.includes(sellerId) ?? false,
+    allowance: toAllowance(contacts),
+    requirements: isScreened ? compareFacts(screening).requirements : [],
+  }
 }
 
-async function countContacts(ctx: Context): Promise<{ allowance: ContactAllowance | null; contacted: UserId[] }> {
-  const { id } = requireMember(ctx)
-  const period = await contacts.findPeriod(ctx.db, id)
-  if (!period) return { allowance: null, contacted: [] }
-  const contacted = await contacts.listContacts(ctx.db, id, period)
-  const [allowed, used] = [await contactsOfPeriod(ctx.db, period.startsAt), contacted.length]
-  const allowance = {
-    allowed,
-    used,
-    left: Math.max(0, allowed - used),
-    renewsAt: period.endsAt,
-    isLast: period.isLast,
-  }
-  return { allowance, contacted }
+function toAllowance(contacts: Contacts | undefined): ContactAllowance | null {
+  if (!contacts) return null
+  const [allowed, used] = [toContacts(contacts.allowed), contacts.contacted.length]
+  return { allowed, used, left: Math.max(0, allowed - used), renewsAt: contacts.endsAt, isLast: contacts.isLast }
 }

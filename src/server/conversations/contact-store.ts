@@ -1,7 +1,12 @@
 import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
+import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { screeningFacts } from '#server/buyer-passport/screening-facts.ts'
+import type { ScreeningFacts } from '#server/buyer-passport/screening-facts.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { contactsSetAt } from '#server/settings/setting-at.ts'
 
 /** The seller of a listing, and whether new conversations about it are allowed. */
 export async function findSeller(
@@ -21,16 +26,19 @@ export interface Period {
   isLast: boolean
 }
 
+/** A period with its contacts. */
+export interface Contacts extends Period {
+  /** The sellers contacted in it, without those whose contact returned. */
+  contacted: UserId[]
+  /** How many there may be, as staff set it; see `toContacts`. */
+  allowed: unknown
+}
+
 const PERIOD = sql`
   select to_char(coalesce(period_starts_at, created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
     to_char(period_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
     cancels_at_period_end as is_last
   from subscriptions where status in ('active', 'past_due') and period_ends_at > now()`
-
-export async function findPeriod(db: Queryable, userId: UserId): Promise<Period | undefined> {
-  const { rows } = await db.execute<Period>(sql`${PERIOD} and user_id = ${userId}`)
-  return rows[0]
-}
 
 /** Locks the subscription until the transaction ends, so that two requests can't both spend the last contact. */
 export async function lockPeriod(db: Queryable, userId: UserId): Promise<Period | undefined> {
@@ -38,12 +46,46 @@ export async function lockPeriod(db: Queryable, userId: UserId): Promise<Period 
   return rows[0]
 }
 
-/** The sellers contacted in a period, without those whose contact returned. */
-export async function listContacts(db: Queryable, userId: UserId, { startsAt }: Period): Promise<UserId[]> {
-  const { rows } = await db.execute<{ sellerId: UserId }>(sql`
-    select seller_id from seller_contacts
-    where user_id = ${userId} and period_starts_at = ${startsAt}::timestamptz and returned_at is null`)
-  return rows.map(({ sellerId }) => sellerId)
+function contactsOf(userId: UserId): SQL {
+  return sql`
+    select period.*, ${contactsSetAt(sql`period.starts_at::timestamptz`)} as allowed, array(
+      select seller_id from seller_contacts
+      where user_id = ${userId} and period_starts_at = period.starts_at::timestamptz and returned_at is null
+    ) as contacted
+    from (${PERIOD} and user_id = ${userId}) period`
+}
+
+/** Undefined without a subscription. */
+export async function findContacts(db: Queryable, userId: UserId): Promise<Contacts | undefined> {
+  const { rows } = await db.execute<Contacts>(contactsOf(userId))
+  return rows[0]
+}
+
+/** What decides whether a user may write to the seller of a listing. */
+interface ContactFacts {
+  sellerId: UserId
+  isPublic: boolean
+  conversationId: ConversationId | null
+  screening: ScreeningFacts | null
+  contacts: Contacts | undefined
+}
+
+export async function findContactFacts(
+  db: Queryable,
+  listingId: ListingId,
+  userId: UserId,
+): Promise<ContactFacts | undefined> {
+  const { rows } = await db.execute<
+    Omit<ContactFacts, 'contacts'> & (Contacts | { [Key in keyof Contacts]: null })
+  >(sql`
+    select l.seller_id, l.is_public, ${screeningFacts(userId)} as screening,
+      (select id from conversations where listing_id = l.id and buyer_id = ${userId}) as conversation_id, contacts.*
+    from listings l left join (${contactsOf(userId)}) contacts on true
+    where l.id = ${listingId}`)
+  const [row] = rows
+  if (!row) return undefined
+  const { sellerId, isPublic, conversationId, screening, ...contacts } = row
+  return { sellerId, isPublic, conversationId, screening, contacts: contacts.startsAt === null ? undefined : contacts }
 }
 
 /** A contact that returned is spent once more, for good. */

@@ -63,10 +63,9 @@ export async function listProfessionalIds(
  * @throws AppError not_found.
  */
 export async function listPartners(ctx: Context, id: ListingId): Promise<BusinessPartner[]> {
-  const listing = await store.findRecommendingListing(ctx.db, id)
-  const isKnown = listing?.isPublic || ctx.member?.isAdmin || (ctx.member && listing?.sellerId === ctx.member.id)
-  if (!listing || !isKnown) throw notFound('business')
-  const real = (await store.listNearest(ctx.db, listing, PARTNERS_SHOWN)).map(toBusinessPartner)
+  const near = await store.listNearest(ctx.db, id, ctx.member, PARTNERS_SHOWN)
+  if (!near) throw notFound('business')
+  const real = near.map(toBusinessPartner)
   const kinds = new Set(real.map(({ partnerType }) => partnerType))
   const missing = samplePartners.filter(({ partnerType }) => !kinds.has(partnerType))
   const others = samplePartners.filter(({ partnerType }) => kinds.has(partnerType))

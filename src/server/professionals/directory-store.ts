@@ -1,11 +1,11 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
-import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalDetail, ProfessionalSummary } from '#shared/professionals/directory.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
 import { IS_SAMPLE } from '#server/model/is-sample.ts'
+import type { Member } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_LISTED } from '#server/model/is-professional.ts'
 
@@ -45,7 +45,7 @@ export async function listProfessionals(
 ): Promise<{ total: number; items: ProfessionalSummary[] }> {
   const { near } = filter
   const where = conditions(filter)
-  const order = near ? sql`${milesFrom(near)}, p.id` : sql`p.years_experience desc nulls last, p.id`
+  const order = near ? sql`${milesFromPoint(near)}, p.id` : sql`p.years_experience desc nulls last, p.id`
   const [counted, listed] = await Promise.all([
     db.execute<{ total: number }>(sql`select count(*) as total ${FROM} where ${where}`),
     db.execute<ProfessionalSummary>(sql`
@@ -57,7 +57,7 @@ export async function listProfessionals(
 function conditions({ type, near, nearMiles, placeWords, specialty }: DirectoryFilter): SQL {
   const all = [IS_LISTED]
   if (type) all.push(sql`u.role = ${type}`)
-  if (near) all.push(sql`${milesFrom(near)} <= ${nearMiles}`)
+  if (near) all.push(sql`${milesFromPoint(near)} <= ${nearMiles}`)
   if (placeWords) all.push(sql`p.location ilike ${containing(placeWords)}`)
   if (specialty) {
     all.push(sql`exists (select from unnest(p.specialties) as one where one ilike ${containing(specialty)})`)
@@ -65,11 +65,14 @@ function conditions({ type, near, nearMiles, placeWords, specialty }: DirectoryF
   return sql.join(all, sql` and `)
 }
 
-/** A flat approximation, close enough within a state; null if the location is not on the map. */
-function milesFrom({ latitude, longitude }: Point): SQL {
-  const east = MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
-  return sql`sqrt(power((p.latitude - ${latitude}::float8) * ${MILES_PER_DEGREE}, 2)
-    + power((p.longitude - ${longitude}::float8) * ${east}::float8, 2))`
+/** A flat approximation, close enough within a state; null if either location is not on the map. */
+function milesFrom(latitude: SQL, longitude: SQL): SQL {
+  return sql`sqrt(power((p.latitude - ${latitude}) * ${MILES_PER_DEGREE}, 2)
+    + power((p.longitude - ${longitude}) * ${MILES_PER_DEGREE} * cos(radians(${latitude})), 2))`
+}
+
+function milesFromPoint({ latitude, longitude }: Point): SQL {
+  return milesFrom(sql`${latitude}::float8`, sql`${longitude}::float8`)
 }
 
 function containing(words: string): string {
@@ -94,40 +97,36 @@ export async function listProfessionalIds(
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt) }))
 }
 
-/** The facts about a business that its recommendations depend on; its location is the approximate public one. */
-export interface RecommendingListing {
-  sellerId: UserId
-  isPublic: boolean
-  latitude: number | null
-  longitude: number | null
-}
-
-export async function findRecommendingListing(db: Queryable, id: ListingId): Promise<RecommendingListing | undefined> {
-  const { rows } = await db.execute<RecommendingListing>(sql`
-    select seller_id, is_public, public_latitude / 100.0::float8 as latitude,
-      public_longitude / 100.0::float8 as longitude
-    from listings where id = ${id}`)
-  return rows[0]
-}
-
 export interface NearProfessional extends ProfessionalSummary {
   createdAt: string
 }
 
-/** The nearest of each kind first, then the nearest of all others. */
+/**
+ * Professionals for the page of a business, by its approximate public location: the nearest of each kind first, then the
+ * nearest of all others. Undefined if the viewer may not know the business.
+ */
 export async function listNearest(
   db: Queryable,
-  { sellerId, latitude, longitude }: RecommendingListing,
+  id: ListingId,
+  viewer: Pick<Member, 'id' | 'isAdmin'> | undefined,
   limit: number,
-): Promise<NearProfessional[]> {
-  const miles = latitude === null || longitude === null ? sql`null::float8` : milesFrom({ latitude, longitude })
-  const { rows } = await db.execute<NearProfessional>(sql`
-    select id, name, title, company, partner_type, location, cost_rating, website, specialties, years_experience,
+): Promise<NearProfessional[] | undefined> {
+  const mayKnow = viewer?.isAdmin ? sql`true` : sql`(is_public or seller_id = ${viewer?.id ?? null}::uuid)`
+  const miles = milesFrom(sql`l.latitude`, sql`l.longitude`)
+  const { rows } = await db.execute<NearProfessional | { id: null }>(sql`
+    with l as (
+      select seller_id, public_latitude / 100.0::float8 as latitude, public_longitude / 100.0::float8 as longitude
+      from listings where id = ${id} and ${mayKnow}
+    )
+    select near.id, name, title, company, partner_type, location, cost_rating, website, specialties, years_experience,
       created_at, is_sample
-    from (
+    from l left join (
       select *, row_number() over (partition by partner_type order by miles nulls last, years_experience desc, id) as rank
-      from (select ${SUMMARY}, p.created_at, ${miles} as miles ${FROM} where ${IS_LISTED} and u.id <> ${sellerId}) listed
-    ) ranked
-    order by rank > 1, miles nulls last, years_experience desc, id limit ${limit}`)
-  return rows
+      from (
+        select ${SUMMARY}, p.created_at, ${miles} as miles ${FROM} cross join l where ${IS_LISTED} and u.id <> l.seller_id
+      ) listed
+    ) near on true
+    order by rank > 1, miles nulls last, years_experience desc, near.id limit ${limit}`)
+  if (rows.length === 0) return undefined
+  return rows.filter((row) => row.id !== null)
 }

@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { SettingName, SettingVersion } from '#shared/settings/settings.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** A change as it is stored: of an earlier or later release, its value may be one that this release refuses. */
@@ -31,12 +32,10 @@ export async function listVersions(
   return rows
 }
 
-/** The value of a setting at an instant; undefined if it was never changed before, null if it was the default again. */
-export async function findValueAt(db: Queryable, name: SettingName, at: string): Promise<unknown> {
-  const { rows } = await db.execute<{ value: unknown }>(sql`
-    select value from setting_changes where name = ${name} and created_at <= ${at}::timestamptz
-    order by version desc limit 1`)
-  return rows[0]?.value
+/** For queries: the value of a setting at an instant; null if it was the default. */
+export function valueAt(name: SettingName, at: SQL): SQL {
+  return sql`(
+    select value from setting_changes where name = ${name} and created_at <= ${at} order by version desc limit 1)`
 }
 
 /** Returns false if the setting has another version by now. */
