@@ -16,7 +16,7 @@ const MOST: Record<string, Partial<Record<DemoName | 'nobody', number>>> = {
   '/map': { nobody: 1, subscriber: 1 },
   '/business/3': { nobody: 2, seller: 6, buyer: 6, subscriber: 6, admin: 11 },
   '/my-businesses/{own}': { seller: 33 },
-  '/dashboard': { seller: 28, buyer: 14, subscriber: 17, advisor: 14, admin: 14 },
+  '/dashboard': { seller: 13, buyer: 7, subscriber: 10, advisor: 8, admin: 7 },
   '/messages': { seller: 4, subscriber: 4 },
   '/saved': { buyer: 1, subscriber: 1 },
   '/account': { seller: 12, subscriber: 12, advisor: 12 },

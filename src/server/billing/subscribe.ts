@@ -116,7 +116,8 @@ async function openAttempt({ db, payments: { provider } }: Context, userId: User
  */
 export async function getSubscription(ctx: Context): Promise<Subscription> {
   const { id } = requireMember(ctx)
-  const [written, receipts] = await Promise.all([store.findSubscription(ctx.db, id), store.listReceipts(ctx.db, id)])
+  const written = await store.findSubscription(ctx.db, id)
+  const receipts = written ? await store.listReceipts(ctx.db, id) : []
   const { mode, setup, provider, publishableKey } = ctx.payments
   const status = statusOf(written)
   const endsAt = written?.periodEndsAt ?? null

@@ -33,8 +33,7 @@ export async function findPassport(db: Queryable, userId: UserId): Promise<Buyer
 
 /** Those of several buyers. */
 export async function listPassports(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerPassport>> {
-  const [profiles, checks] = [await store.listProfiles(db, userIds), await store.listChecks(db, userIds)]
-  return new Map(userIds.map((id) => [id, { profile: profiles.get(id) ?? null, checks: checks.get(id) ?? [] }]))
+  return store.listPassports(db, userIds)
 }
 
 /** The passport as of now, to be kept with a first message. Without a profile there is none. */

@@ -15,7 +15,7 @@ export async function addPassport(
   profile: BuyerProfileInput,
   confirmedAt: Date,
 ): Promise<void> {
-  if (!(await passports.listProfiles(db, [userId])).has(userId))
+  if (!(await passports.listPassports(db, [userId])).get(userId)?.profile)
     await passports.saveProfile(db, userId, profile, confirmedAt)
 }
 

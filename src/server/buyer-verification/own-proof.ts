@@ -12,8 +12,11 @@ import type { StoredProof } from './store.ts'
 
 /** The caller's verification as a buyer. @throws AppError not_signed_in. */
 export async function getOwnStanding(ctx: Context): Promise<BuyerStanding> {
-  const { id } = requireMember(ctx)
-  const [verification, proof] = await Promise.all([findVerification(ctx, id), store.findNewestProof(ctx.db, id)])
+  const { id, isVerifiedBuyer } = requireMember(ctx)
+  const [verification, proof] = await Promise.all([
+    isVerifiedBuyer ? findVerification(ctx, id) : null,
+    store.findNewestProof(ctx.db, id),
+  ])
   return { verification, proof: proof ? toBuyerProof(proof) : null }
 }
 

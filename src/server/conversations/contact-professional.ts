@@ -71,9 +71,8 @@ export async function getProfessionalContact(
  */
 export async function listLeads(ctx: Context): Promise<Leads> {
   const { id } = requireMember(ctx)
-  const [counts, rows] = await Promise.all([
-    store.countLeads(ctx.db, id),
-    store.listConversations(ctx.db, id, { before: undefined, limit: LEADS_SHOWN, which: 'leads' }),
-  ])
+  const counts = await store.countLeads(ctx.db, id)
+  if (counts.total === 0) return { ...counts, items: [] }
+  const rows = await store.listConversations(ctx.db, id, { before: undefined, limit: LEADS_SHOWN, which: 'leads' })
   return { ...counts, items: rows.map(({ item }) => item) }
 }

@@ -9,7 +9,7 @@ import type {
 import type { ListingId } from '#shared/listings/listings.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
-import { getOwnBusiness } from '#server/listings/manage-listing.ts'
+import { getOwnKind } from '#server/listings/manage-listing.ts'
 import * as engagement from './engagement-store.ts'
 import * as market from './market-store.ts'
 import type { Activity } from './market-store.ts'
@@ -109,7 +109,7 @@ export async function getAdvancedEngagement(ctx: Context): Promise<AdvancedEngag
  * @throws AppError not_signed_in, not_found: no such listing, or it is someone else's.
  */
 export async function listListingDays(ctx: Context, id: ListingId): Promise<ListingDay[]> {
-  await getOwnBusiness(ctx, id)
+  await getOwnKind(ctx, id)
   return engagement.listListingDays(ctx.db, id)
 }
 

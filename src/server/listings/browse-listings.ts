@@ -8,16 +8,14 @@ import type { ListingDetail, OwnListing } from '#shared/listings/listing-detail.
 import type { IndustryCount, ListingSummary } from '#shared/listings/listings.ts'
 import { isTrialExpired, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
-import { findIdentityFor, listOwnIdentities } from '#server/listings/identity/know-identity.ts'
+import { findIdentityFor } from '#server/listings/identity/know-identity.ts'
 import { mayRead } from '#server/listings/freshness/may-read.ts'
-import { listTakeDownReasons } from '#server/listings/take-downs/take-down-store.ts'
 import { askAs } from '#server/listings/search/ask-as.ts'
 import { invalidInput } from '#server/listings/search/place-filter.ts'
 import { isCountedByIndustry, isCountedByPlace } from '#server/listings/search/filter-sql.ts'
 import { mergeNearbyCells, placeOf, toCluster } from '#server/listings/map/map-clusters.ts'
 import { listMapCells, listMapPoints } from '#server/listings/map/store.ts'
 import {
-  countAccessRequests,
   findListing,
   findListingDetail,
   listIndustries,
@@ -156,14 +154,11 @@ export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<Li
 export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
   const member = requireMember(ctx)
   const rows = await listSellersListings(ctx.db, member.id)
-  const identities = await listOwnIdentities(ctx)
-  const requests = await countAccessRequests(ctx.db, member.id)
-  const takenDown = await listTakeDownReasons(ctx.db, member.id)
-  return rows.map((row) => ({
-    ...toOwnExcerpt(row, ctx, identities.get(row.id)),
+  return rows.map(({ identity, accessRequests, takeDownReason, ...row }) => ({
+    ...toOwnExcerpt(row, ctx, identity ?? undefined),
     status: row.status,
-    accessRequests: requests.get(row.id) ?? 0,
-    takeDownReason: takenDown.get(row.id) ?? null,
+    accessRequests,
+    takeDownReason,
   }))
 }
 

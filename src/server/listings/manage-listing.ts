@@ -20,6 +20,7 @@ import { comparedOf, updateFingerprints } from '#server/listings/copies/update-f
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { countPrice } from './count-price.ts'
 import {
+  findKind,
   findStoredListing,
   insertPriceChange,
   listPrices,
@@ -39,6 +40,14 @@ export async function getOwnBusiness(ctx: Context, id: ListingId): Promise<Manag
   const listing = await findStoredListing(ctx.db, id)
   if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw notFound('business')
   return toManaged(ctx.db, listing, member)
+}
+
+/** What a listing is and where, for its seller and staff. @throws AppError not_signed_in, not_found. */
+export async function getOwnKind(ctx: Context, id: ListingId): Promise<{ industry: string; location: string }> {
+  const member = requireMember(ctx)
+  const kind = await findKind(ctx.db, id)
+  if (!kind || !(isOwner(kind, member) || member.isAdmin)) throw notFound('business')
+  return { industry: kind.industry, location: kind.location }
 }
 
 /**
@@ -178,7 +187,7 @@ async function getManaged(tx: Queryable, id: ListingId, member: Member): Promise
   return toManaged(tx, listing, member)
 }
 
-function isOwner({ sellerId }: StoredListing, { id }: Member): boolean {
+function isOwner({ sellerId }: Pick<StoredListing, 'sellerId'>, { id }: Member): boolean {
   return sellerId === id
 }
 

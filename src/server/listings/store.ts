@@ -7,6 +7,9 @@ import type { IndustryCount, ListingId, ListingStatus, VerificationStatus } from
 import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Replies } from '#shared/conversations/replies.ts'
 import { product } from '#shared/product.ts'
+import { rowOfJson } from '#server/platform/database/query.ts'
+import { IDENTITY } from '#server/listings/identity/identity-store.ts'
+import type { Identity } from '#server/listings/identity/identity.ts'
 import { HAS_FIGURES } from '#server/model/has-figures.ts'
 import { SELLER_REPLIES } from '#server/model/seller-replies.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -197,19 +200,23 @@ export async function listPictureKeys(db: Queryable, id: ListingId): Promise<Pic
   return rows.map(({ key }) => key)
 }
 
-/** All listings of a seller, newest first. */
-export async function listSellersListings(db: Queryable, sellerId: UserId): Promise<ListingRow[]> {
-  const { rows } = await db.execute<ListingRow>(sql`
-    select ${excerptColumns()} from listings l where seller_id = ${sellerId} order by created_at desc, id desc`)
-  return rows
+/** A listing as its seller sees it among their own. */
+interface OwnListingRow extends ListingRow {
+  /** Null for an open listing. */
+  identity: Identity | null
+  /** How many buyers wait for a decision. */
+  accessRequests: number
+  takeDownReason: string | null
 }
 
-/** How many buyers wait for a decision, for each listing of a seller for which anyone does. */
-export async function countAccessRequests(db: Queryable, sellerId: UserId): Promise<Map<ListingId, number>> {
-  const { rows } = await db.execute<{ id: ListingId; waiting: number }>(sql`
-    select l.id, count(*) as waiting from listings l join listing_access a on a.listing_id = l.id
-    where l.seller_id = ${sellerId} and a.state = 'requested' group by l.id`)
-  return new Map(rows.map(({ id, waiting }) => [id, waiting]))
+/** All listings of a seller, newest first. */
+export async function listSellersListings(db: Queryable, sellerId: UserId): Promise<OwnListingRow[]> {
+  const { rows } = await db.execute<OwnListingRow>(sql`
+    select ${excerptColumns()}, ${IDENTITY} as identity,
+      (select count(*) from listing_access a where a.listing_id = l.id and a.state = 'requested') as access_requests,
+      (select reason from listing_take_downs t where t.listing_id = l.id) as take_down_reason
+    from listings l where seller_id = ${sellerId} order by created_at desc, id desc`)
+  return rows.map((row) => ({ ...row, identity: row.identity && rowOfJson(row.identity) }))
 }
 
 export async function listSellersListingIds(db: Queryable, sellerId: UserId): Promise<ListingId[]> {

@@ -97,27 +97,32 @@ export interface DemandCounts {
   foundNothing: number
 }
 
-/** Who looked for an industry in 30 days, in these counties; without any, in the whole state. */
+/** A visitor with several limits is in several bands. */
+export interface BandDemand {
+  band: DemandBand
+  visitors: number
+}
+
+/** Who looked for an industry in 30 days in each of these places, given by their counties; undefined is the whole state. */
 export async function countDemand(
   db: Queryable,
   industry: string,
-  counties: readonly string[] | undefined,
-): Promise<DemandCounts> {
-  const { rows } = await db.execute<DemandCounts>(sql`
-    select ${visitors()} as visitors, ${visitors(sql`found_nothing > 0`)} as "foundNothing"
-    from demand_days where ${isAbout(industry, counties)}`)
-  return rows[0] ?? { visitors: 0, foundNothing: 0 }
-}
-
-/** The same for each band. A visitor with several limits is in several bands. */
-export async function countBands(
-  db: Queryable,
-  industry: string,
-  counties: readonly string[] | undefined,
-): Promise<{ band: DemandBand; visitors: number }[]> {
-  const { rows } = await db.execute<{ band: DemandBand; visitors: number }>(sql`
-    select band, ${visitors()} as visitors from demand_days where ${isAbout(industry, counties)} group by band`)
-  return rows
+  places: readonly (readonly string[] | undefined)[],
+): Promise<{ all: DemandCounts; bands: BandDemand[] }[]> {
+  const one = (counties: readonly string[] | undefined, index: number) => sql`
+    select ${index}::integer as place, band, ${visitors()} as visitors, ${visitors(sql`found_nothing > 0`)} as found_nothing
+    from demand_days where ${isAbout(industry, counties)} group by grouping sets ((), (band))`
+  const { rows } = await db.execute<DemandCounts & { place: number; band: DemandBand | null }>(
+    sql.join(places.map(one), sql` union all `),
+  )
+  return places.map((_, index) => {
+    const here = rows.filter(({ place }) => place === index)
+    const all = here.find(({ band }) => band === null) ?? { visitors: 0, foundNothing: 0 }
+    return {
+      all,
+      bands: here.flatMap(({ band, visitors: people }) => (band === null ? [] : [{ band, visitors: people }])),
+    }
+  })
 }
 
 /** How often buyers of a listing gave each reason. */

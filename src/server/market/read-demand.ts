@@ -3,10 +3,11 @@ import type { BusinessDemand } from '#shared/market/demand.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { LEAST_PEOPLE } from '#shared/market/market.ts'
 import { countiesOf } from '#shared/market/market-places.ts'
-import { getOwnBusiness } from '#server/listings/manage-listing.ts'
+import { getOwnKind } from '#server/listings/manage-listing.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './demand-store.ts'
+import type { BandDemand } from './demand-store.ts'
 import { marketPlaceOf } from '#server/listings/places/market-place.ts'
 
 /**
@@ -16,25 +17,21 @@ import { marketPlaceOf } from '#server/listings/places/market-place.ts'
  * @throws AppError not_signed_in, not_found: no such listing, or it is someone else's.
  */
 export async function getBusinessDemand(ctx: Context, id: ListingId): Promise<BusinessDemand> {
-  const { industry, form } = await getOwnBusiness(ctx, id)
-  const { place, counties, visitors, foundNothing } = await findDemand(ctx.db, industry, form.location)
-  const bands = visitors === null ? [] : await store.countBands(ctx.db, industry, counties)
-  const reasons = await store.countPassReasons(ctx.db, id)
+  const { industry, location } = await getOwnKind(ctx, id)
+  const [{ bands, ...found }, reasons] = await Promise.all([
+    findDemand(ctx.db, industry, location),
+    store.countPassReasons(ctx.db, id),
+  ])
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
   return {
     industry,
-    place,
-    visitors,
-    foundNothing,
+    ...found,
     bands: bands.filter((one) => one.visitors >= LEAST_PEOPLE).toSorted((a, b) => b.visitors - a.visitors),
     passes: total >= LEAST_PEOPLE ? { total, reasons } : null,
   }
 }
 
-interface FoundDemand extends Pick<BusinessDemand, 'place' | 'visitors' | 'foundNothing'> {
-  /** Undefined for the state. */
-  counties: string[] | undefined
-}
+type FoundDemand = Pick<BusinessDemand, 'place' | 'visitors' | 'foundNothing'> & { bands: BandDemand[] }
 
 /** In the smallest place around a location where five people looked. */
 async function findDemand(db: Queryable, industry: string, location: string): Promise<FoundDemand> {
@@ -44,13 +41,18 @@ async function findDemand(db: Queryable, industry: string, location: string): Pr
     ...(region ? [{ place: region, counties: countiesOf(region) }] : []),
     { place: STATE, counties: undefined },
   ]
-  for (const { place, counties } of around) {
-    const counts = await store.countDemand(db, industry, counties)
-    if (counts.visitors >= LEAST_PEOPLE) {
-      return { place, counties, visitors: counts.visitors, foundNothing: orNothing(counts.foundNothing) }
+  const counted = await store.countDemand(
+    db,
+    industry,
+    around.map(({ counties }) => counties),
+  )
+  for (const [index, { place }] of around.entries()) {
+    const { all, bands } = counted[index] ?? { all: { visitors: 0, foundNothing: 0 }, bands: [] }
+    if (all.visitors >= LEAST_PEOPLE) {
+      return { place, visitors: all.visitors, foundNothing: orNothing(all.foundNothing), bands }
     }
   }
-  return { place: county ?? STATE, counties: undefined, visitors: null, foundNothing: null }
+  return { place: county ?? STATE, visitors: null, foundNothing: null, bands: [] }
 }
 
 function orNothing(people: number): number | null {

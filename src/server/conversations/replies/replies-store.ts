@@ -82,18 +82,15 @@ function upsert(condition: SQL): SQL {
       is distinct from (excluded.asked, excluded.answered, excluded.median_minutes)`
 }
 
-export async function findReplies(db: Queryable, sellerId: UserId): Promise<Replies | undefined> {
-  const { rows } = await db.execute<Replies>(sql`
-    select asked, answered, median_minutes from seller_replies where seller_id = ${sellerId}`)
-  return rows[0]
-}
-
-/** How many buyers wait for a seller's first answer that can still be in time. */
-export async function countUnanswered(db: Queryable, sellerId: UserId): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) from conversations c
-    where c.seller_id = ${sellerId} and c.first_reply_at is null and c.created_at > now() - ${IN_TIME} and ${COUNTS}`)
-  return rows[0]?.count ?? 0
+/** How a seller answers, and how many buyers wait for a first answer that can still be in time. */
+export async function findOwnReplies(db: Queryable, sellerId: UserId): Promise<Replies & { waiting: number }> {
+  const { rows } = await db.execute<Replies & { waiting: number }>(sql`
+    select coalesce(r.asked, 0) as asked, coalesce(r.answered, 0) as answered, r.median_minutes, (
+      select count(*) from conversations c
+      where c.seller_id = ${sellerId} and c.first_reply_at is null and c.created_at > now() - ${IN_TIME} and ${COUNTS}
+    ) as waiting
+    from (select) one left join seller_replies r on r.seller_id = ${sellerId}`)
+  return rows[0] ?? { asked: 0, answered: 0, medianMinutes: null, waiting: 0 }
 }
 
 /** Claims up to `limit` conversations whose seller is to be reminded, and counts that as done. */

@@ -20,7 +20,6 @@ export async function recordAnswer(tx: Queryable, id: ConversationId, sellerId: 
 
 /** How the caller answers buyers, as buyers see it. @throws AppError not_signed_in. */
 export async function getOwnReplies(ctx: Context): Promise<SellerReplies> {
-  const { id } = requireMember(ctx)
-  const replies = (await store.findReplies(ctx.db, id)) ?? { asked: 0, answered: 0, medianMinutes: null }
-  return { ...replies, text: repliesText(replies), waiting: await store.countUnanswered(ctx.db, id) }
+  const { waiting, ...replies } = await store.findOwnReplies(ctx.db, requireMember(ctx).id)
+  return { ...replies, text: repliesText(replies), waiting }
 }

@@ -14,14 +14,9 @@ export async function findIdentity(db: Queryable, id: ListingId): Promise<Identi
   return rows[0]
 }
 
-/** The identities of a seller's confidential listings. */
-export async function listIdentitiesOf(db: Queryable, sellerId: UserId): Promise<Map<ListingId, Identity>> {
-  const { rows } = await db.execute<Identity & { id: ListingId }>(sql`
-    select id, i.* from listings l
-      join lateral (select ${COLUMNS} from listing_identities where listing_id = l.id) i on true
-    where seller_id = ${sellerId}`)
-  return new Map(rows.map(({ id, ...identity }) => [id, identity]))
-}
+/** For queries on `listings l`: the identity as JSON, for `rowOfJson`; null for open listings. */
+export const IDENTITY = sql`(
+  select to_jsonb(i) from (select ${COLUMNS} from listing_identities where listing_id = l.id) i)`
 
 /** The public pin, which stays while the place and the size of its circle do; undefined after a change of them. */
 export async function findPin(

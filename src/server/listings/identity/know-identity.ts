@@ -2,8 +2,6 @@ import type { SQL } from '#server/platform/database/sql.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import type { Context } from '#server/model/context.ts'
-import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './identity-store.ts'
@@ -34,11 +32,6 @@ export async function findIdentityFor(
   member: Member | undefined,
 ): Promise<Identity | undefined> {
   return (await knowsIdentity(db, listing, member)) ? store.findIdentity(db, listing.id) : undefined
-}
-
-/** The identities of the caller's own confidential listings. @throws AppError not_signed_in. */
-export async function listOwnIdentities(ctx: Pick<Context, 'db' | 'member'>): Promise<Map<ListingId, Identity>> {
-  return store.listIdentitiesOf(ctx.db, requireMember(ctx).id)
 }
 
 /**
