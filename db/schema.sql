@@ -995,7 +995,14 @@ create table listing_texts (
   created_at timestamp(3) with time zone not null,
   price_cents bigint,
   industry text not null,
+  -- Beside the words, the industry after an equals sign and the place after an at sign, which no word has: a common word is read for these alone.
   words tsvector not null,
+  monthly_cash_flow_cents bigint,
+  multiple_hundredths bigint,
+  year_established smallint,
+  verification_status text,
+  public_latitude integer,
+  public_longitude integer,
   constraint listing_texts_pkey PRIMARY KEY (listing_id)
 );
 
@@ -1032,7 +1039,13 @@ create table listing_words (
   created_at timestamp(3) with time zone not null,
   price_cents bigint,
   industry text not null,
-  constraint listing_words_newest UNIQUE NULLS NOT DISTINCT (word_id, industry, created_at, listing_id, "position", price_cents, property_included)
+  monthly_cash_flow_cents bigint,
+  multiple_hundredths bigint,
+  year_established smallint,
+  verification_status text,
+  public_latitude integer,
+  public_longitude integer,
+  constraint listing_words_newest UNIQUE NULLS NOT DISTINCT (word_id, industry, created_at, listing_id, "position", price_cents, property_included) INCLUDE (monthly_cash_flow_cents, multiple_hundredths, year_established, verification_status, public_latitude, public_longitude)
 );
 
 -- Businesses for sale. A withdrawn or sold listing stays, visible to its owner and staff only, and a paused one also to the parties of its conversations. Of a confidential listing, the title, description, location and coordinates here are those of the teaser, which everyone may read; what tells which business it is stands in `listing_identities` (docs/product/confidential-listings.md).
@@ -2157,8 +2170,12 @@ CREATE OR REPLACE FUNCTION add_listing_texts(first_id integer, last_id integer)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  INSERT INTO listing_texts (listing_id, property_included, created_at, price_cents, industry, words)
-  SELECT id, property_included, created_at, price_cents, industry, search_vector(title, description, location)
+  INSERT INTO listing_texts (listing_id, words,
+    property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+    multiple_hundredths, year_established, verification_status, public_latitude, public_longitude)
+  SELECT id, search_vector(title, description, location) || filter_vector(industry, public_latitude, public_longitude),
+    property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+    multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
   FROM listings WHERE is_public AND id BETWEEN first_id AND last_id
   ON CONFLICT DO NOTHING;
 $function$;
@@ -2172,8 +2189,11 @@ AS $function$
   WHERE is_public AND id BETWEEN first_id AND last_id
     AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = entry.word)
   ORDER BY entry.word ON CONFLICT DO NOTHING;
-  INSERT INTO listing_words (word_id, listing_id, "position", property_included, created_at, price_cents, industry)
-  SELECT known.id, listings.id, entry."position", property_included, created_at, price_cents, industry
+  INSERT INTO listing_words (word_id, listing_id, position,
+    property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+    multiple_hundredths, year_established, verification_status, public_latitude, public_longitude)
+  SELECT known.id, listings.id, entry.position, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+    multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
   FROM listings CROSS JOIN search_entries(search_text) entry JOIN search_words known USING (word)
   WHERE is_public AND listings.id BETWEEN first_id AND last_id
   ON CONFLICT DO NOTHING;
@@ -2255,31 +2275,55 @@ AS $function$
     'verification_status', l.verification_status, 'is_confidential', l.is_confidential, 'pin_miles', l.pin_miles)
 $function$;
 
+CREATE OR REPLACE FUNCTION filter_vector(industry text, latitude integer, longitude integer)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(array_remove(ARRAY[('=' || industry), ((('@' || (latitude >> 5)) || ':') || (longitude >> 5))], NULL::text));
+
 CREATE OR REPLACE FUNCTION index_listing_texts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO listing_texts (listing_id, property_included, created_at, price_cents, industry, words)
-    SELECT id, property_included, created_at, price_cents, industry, search_vector(title, description, location)
-    FROM added WHERE is_public;
+    INSERT INTO listing_texts (listing_id, words,
+      property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+      multiple_hundredths, year_established, verification_status, public_latitude, public_longitude)
+    SELECT id, search_vector(title, description, location) || filter_vector(industry, public_latitude, public_longitude),
+      property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+      multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+    FROM (
+      SELECT id, title, description, location, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM added WHERE is_public
+    ) fresh;
   ELSIF TG_OP = 'DELETE' THEN
     DELETE FROM listing_texts WHERE listing_id IN (SELECT id FROM removed WHERE is_public);
   ELSE
-    DELETE FROM listing_texts WHERE listing_id IN (
-      SELECT id FROM (
-        SELECT id, title, description, location, property_included, created_at, price_cents, industry FROM removed WHERE is_public
-        EXCEPT
-        SELECT id, title, description, location, property_included, created_at, price_cents, industry FROM added WHERE is_public
-      ) gone
-    );
-    INSERT INTO listing_texts (listing_id, property_included, created_at, price_cents, industry, words)
-    SELECT id, property_included, created_at, price_cents, industry, search_vector(title, description, location)
-    FROM (
-      SELECT id, title, description, location, property_included, created_at, price_cents, industry FROM added WHERE is_public
+    DELETE FROM listing_texts WHERE listing_id IN (SELECT id FROM (
+      SELECT id, title, description, location, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM removed WHERE is_public
       EXCEPT
-      SELECT id, title, description, location, property_included, created_at, price_cents, industry FROM removed WHERE is_public
+      SELECT id, title, description, location, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM added WHERE is_public
+    ) gone);
+    INSERT INTO listing_texts (listing_id, words,
+      property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+      multiple_hundredths, year_established, verification_status, public_latitude, public_longitude)
+    SELECT id, search_vector(title, description, location) || filter_vector(industry, public_latitude, public_longitude),
+      property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+      multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+    FROM (
+      SELECT id, title, description, location, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM added WHERE is_public
+      EXCEPT
+      SELECT id, title, description, location, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM removed WHERE is_public
     ) fresh;
   END IF;
   RETURN NULL;
@@ -2292,47 +2336,72 @@ AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO search_words (word)
-    SELECT DISTINCT entry.word
-    FROM (SELECT id, search_text, property_included, created_at, price_cents, industry FROM added WHERE is_public) fresh,
-      search_entries(fresh.search_text) entry
+    SELECT DISTINCT entry.word FROM (
+      SELECT id, search_text, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM added WHERE is_public
+    ) fresh, search_entries(fresh.search_text) entry
     WHERE NOT EXISTS (SELECT FROM search_words known WHERE known.word = entry.word)
     ORDER BY entry.word ON CONFLICT DO NOTHING;
-    INSERT INTO listing_words (word_id, listing_id, "position", property_included, created_at, price_cents, industry)
-    SELECT known.id, fresh.id, entry."position", property_included, created_at, price_cents, industry
-    FROM (SELECT id, search_text, property_included, created_at, price_cents, industry FROM added WHERE is_public) fresh,
-      search_entries(fresh.search_text) entry, search_words known
+    INSERT INTO listing_words (word_id, listing_id, position,
+      property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+      multiple_hundredths, year_established, verification_status, public_latitude, public_longitude)
+    SELECT known.id, fresh.id, entry.position, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+      multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+    FROM (
+      SELECT id, search_text, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM added WHERE is_public
+    ) fresh, search_entries(fresh.search_text) entry, search_words known
     WHERE known.word = entry.word;
   ELSIF TG_OP = 'DELETE' THEN
     DELETE FROM listing_words indexed
-    USING (SELECT id, search_text, property_included, created_at, price_cents, industry FROM removed WHERE is_public) gone,
-      search_entries(gone.search_text) entry, search_words known
+    USING (
+      SELECT id, search_text, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM removed WHERE is_public
+    ) gone, search_entries(gone.search_text) entry, search_words known
     WHERE known.word = entry.word AND indexed.word_id = known.id
       AND indexed.industry = gone.industry AND indexed.created_at = gone.created_at AND indexed.listing_id = gone.id;
   ELSE
     DELETE FROM listing_words indexed
     USING (
-      SELECT id, search_text, property_included, created_at, price_cents, industry FROM removed WHERE is_public
-      EXCEPT SELECT id, search_text, property_included, created_at, price_cents, industry FROM added WHERE is_public
-    ) gone,
-      search_entries(gone.search_text) entry, search_words known
+      SELECT id, search_text, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM removed WHERE is_public
+      EXCEPT
+      SELECT id, search_text, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM added WHERE is_public
+    ) gone, search_entries(gone.search_text) entry, search_words known
     WHERE known.word = entry.word AND indexed.word_id = known.id
       AND indexed.industry = gone.industry AND indexed.created_at = gone.created_at AND indexed.listing_id = gone.id;
     INSERT INTO search_words (word)
-    SELECT DISTINCT entry.word
-    FROM (
-      SELECT id, search_text, property_included, created_at, price_cents, industry FROM added WHERE is_public
-      EXCEPT SELECT id, search_text, property_included, created_at, price_cents, industry FROM removed WHERE is_public
-    ) fresh,
-      search_entries(fresh.search_text) entry
+    SELECT DISTINCT entry.word FROM (
+      SELECT id, search_text, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM added WHERE is_public
+      EXCEPT
+      SELECT id, search_text, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM removed WHERE is_public
+    ) fresh, search_entries(fresh.search_text) entry
     WHERE NOT EXISTS (SELECT FROM search_words known WHERE known.word = entry.word)
     ORDER BY entry.word ON CONFLICT DO NOTHING;
-    INSERT INTO listing_words (word_id, listing_id, "position", property_included, created_at, price_cents, industry)
-    SELECT known.id, fresh.id, entry."position", property_included, created_at, price_cents, industry
+    INSERT INTO listing_words (word_id, listing_id, position,
+      property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+      multiple_hundredths, year_established, verification_status, public_latitude, public_longitude)
+    SELECT known.id, fresh.id, entry.position, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+      multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
     FROM (
-      SELECT id, search_text, property_included, created_at, price_cents, industry FROM added WHERE is_public
-      EXCEPT SELECT id, search_text, property_included, created_at, price_cents, industry FROM removed WHERE is_public
-    ) fresh,
-      search_entries(fresh.search_text) entry, search_words known
+      SELECT id, search_text, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM added WHERE is_public
+      EXCEPT
+      SELECT id, search_text, property_included, created_at, price_cents, industry, monthly_cash_flow_cents,
+        multiple_hundredths, year_established, verification_status, public_latitude, public_longitude
+      FROM removed WHERE is_public
+    ) fresh, search_entries(fresh.search_text) entry, search_words known
     WHERE known.word = entry.word;
   END IF;
   RETURN NULL;
@@ -2483,7 +2552,8 @@ BEGIN
   ALTER TABLE listing_words DROP CONSTRAINT listing_words_newest;
   PERFORM add_listing_words(min(id), max(id)) FROM listings HAVING count(*) > 0;
   ALTER TABLE listing_words ADD CONSTRAINT listing_words_newest
-    UNIQUE NULLS NOT DISTINCT (word_id, industry, created_at, listing_id, "position", price_cents, property_included);
+    UNIQUE NULLS NOT DISTINCT (word_id, industry, created_at, listing_id, "position", price_cents, property_included)
+    INCLUDE (monthly_cash_flow_cents, multiple_hundredths, year_established, verification_status, public_latitude, public_longitude);
   DROP INDEX listing_texts_words;
   PERFORM add_listing_texts(min(id), max(id)) FROM listings HAVING count(*) > 0;
   CREATE INDEX listing_texts_words ON listing_texts USING gin (words) WITH (fastupdate = off);

@@ -78,28 +78,24 @@ export function positionOf(row: SortedRow, query: Sorted): Position {
   return { value: sortOf(query).valueOf(row), id: row.id }
 }
 
-function sortOf({ sort, filter: { center } }: Sorted): Sort {
+function sortOf({ sort, filter: { center, miles } }: Sorted): Sort {
   if (sort !== 'nearest') return SORTS[sort]
   if (!center) throw new Error('the nearest businesses need a place')
   return {
-    by: distanceExpression(center),
+    by: distanceExpression(center, miles),
     descending: false,
     type: sql`float8`,
     valueOf: (row) => squaredDistance(center, row.publicLatitude ?? Number.NaN, row.publicLongitude ?? Number.NaN),
   }
 }
 
-/** Whether an entry of the words has what a sort needs. */
-export function isJustOfEntries(sort: ListingSort): boolean {
-  return sort === 'newest' || sort === 'industry' || sort === 'price-asc' || sort === 'price-desc'
-}
-
 interface Order {
   by: SQL
   order: SQL
-  /** The same where `by` was selected as `value`: `select distinct` orders by its own columns alone. */
-  valueOrder: SQL
   after: SQL
+  /** The same where `by` was selected as `value`. */
+  valueOrder: SQL
+  afterValue: SQL
 }
 
 /** What a page is ordered by, the order itself, and the condition of what comes after a position. */
@@ -107,12 +103,11 @@ export function orderOf(query: Sorted & { after?: Position | undefined }): Order
   const { after } = query
   const { by, descending, type } = sortOf(query)
   const direction = sql.raw(descending ? 'desc' : 'asc')
-  return {
-    by,
-    order: sql`order by ${by} ${direction}, id ${direction}`,
-    valueOrder: sql`order by value ${direction}, id ${direction}`,
-    after: after
-      ? sql`and (${by}, id) ${sql.raw(descending ? '<' : '>')} (${after.value}::${type}, ${after.id})`
-      : sql.empty,
-  }
+  const orderBy = (value: SQL) => sql`order by ${value} ${direction}, id ${direction}`
+  const afterBy = (value: SQL) =>
+    after
+      ? sql`and (${value}, id) ${sql.raw(descending ? '<' : '>')} (${after.value}::${type}, ${after.id})`
+      : sql.empty
+  const value = sql.raw('value')
+  return { by, order: orderBy(by), after: afterBy(by), valueOrder: orderBy(value), afterValue: afterBy(value) }
 }

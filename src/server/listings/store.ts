@@ -13,16 +13,11 @@ import type { Identity } from '#server/listings/identity/identity.ts'
 import { HAS_FIGURES } from '#server/model/has-figures.ts'
 import { SELLER_REPLIES } from '#server/model/seller-replies.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { COUNT_BOUND, countOfMatches } from '#server/listings/search/count-sql.ts'
-import {
-  dimensionConditions,
-  filterConditions,
-  isCountedByIndustry,
-  placeCondition,
-} from '#server/listings/search/filter-sql.ts'
-import { distanceExpression, figureConditions, isNear } from '#server/listings/search/figures-sql.ts'
+import { COUNT_BOUND, countOfMatches, rolledUpCount } from '#server/listings/search/count-sql.ts'
+import { filterConditions, isCountedByIndustry } from '#server/listings/search/filter-sql.ts'
+import { distanceExpression, isNear } from '#server/listings/search/figures-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
-import { isJustOfEntries, orderOf } from './listing-sorts.ts'
+import { orderOf } from './listing-sorts.ts'
 import type { Position } from './listing-sorts.ts'
 import { isShownToStrangers } from '#server/listings/pictures/store.ts'
 import { matchingEntries } from '#server/listings/search/search-words.ts'
@@ -116,7 +111,7 @@ function pageOf(query: ListingPageQuery): SQL {
   const { center, ...rest } = filter
   return sql`
     select id from (
-      select public_latitude, public_longitude, ${distanceExpression(center)} as distance
+      select public_latitude, public_longitude, ${distanceExpression(center, filter.miles)} as distance
       from listing_places where count > 0 and ${isNear(center, filter.miles)} order by distance
     ) place join listings using (public_latitude, public_longitude)
     where ${filterConditions(rest, bbox, 'each')} ${after} order by distance, id limit ${limit}`
@@ -127,42 +122,20 @@ function pageOf(query: ListingPageQuery): SQL {
  * mostly prove that there are more than COUNT_BOUND listings, and a scan finds the page.
  */
 async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
-  const { by, order, valueOrder, after } = orderOf(query)
-  const figures = figureConditions(query.filter)
-  if (query.bbox) figures.push(placeCondition(query.bbox))
-  // Entries lack the place and the figures, which an index has for the listings of each time.
-  const isJoined = figures.length > 0 || !isJustOfEntries(query.sort)
-  const joined = sql`, joined as materialized (
-    select listing.* from (
-      select distinct created_at, id from found where (select is_complete from summary) order by created_at, id
-    ) entry
-    cross join lateral (
-      select ${FIGURES} from listings
-      where created_at = entry.created_at and id = entry.id and ${sql.join([sql`is_public`, ...figures], sql` and `)} limit 1
-    ) listing)`
-  const source = sql.raw(isJoined ? 'joined' : 'found')
-  const listings = isJoined ? sql`(select count(*) from joined)` : sql`listings`
+  const { by, order, afterValue, valueOrder } = orderOf(query)
   const { rows } = await db.execute<ListingRow & { total: number; isComplete: boolean }>(sql`
-    with ${matchingEntries(query.filter)}${isJoined ? joined : sql.empty}
+    with ${matchingEntries(query, by)}
     select ${hitColumns(query)}, counted.* from (
-      select is_complete, least(${listings}, ${COUNT_BOUND + 1}) as total from summary
+      select is_complete, least(listings, ${COUNT_BOUND + 1}) as total from summary
     ) counted
     left join (
-      select id from (
-        select distinct ${by} as value, id from ${source}
-        where (select is_complete from summary) ${after} ${valueOrder} limit ${query.limit}
-      ) first
+      select id from found where (select is_complete from summary) ${afterValue} ${valueOrder} limit ${query.limit}
     ) page on true
     left join listings l using (id) ${order}`)
   const [{ isComplete, total } = { isComplete: false, total: 0 }] = rows
   if (isComplete) return { rows: rows.filter((row) => row.id !== null), counted: total }
   return scanListings(db, query, total > COUNT_BOUND ? total : undefined)
 }
-
-/** What sorts read, all of it in the index `listings_figures_newest`. */
-const FIGURES = sql.raw(
-  'id, created_at, price_cents, monthly_cash_flow_cents, multiple_hundredths, industry, public_latitude, public_longitude',
-)
 
 async function countListings(db: Queryable, query: ListingPageQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select ${countExpression(query)} as total`)
@@ -176,8 +149,7 @@ function isRolledUp({ filter, bbox }: ListingPageQuery): boolean {
 function countExpression(query: ListingPageQuery): SQL {
   const { filter, bbox } = query
   if (!isRolledUp(query)) return countOfMatches(filter, bbox)
-  const conditions = sql.join([sql`true`, ...dimensionConditions(filter)], sql` and `)
-  return sql`(select coalesce(sum(count), 0) from listing_counts where ${conditions})`
+  return rolledUpCount(filter)
 }
 
 export async function findListing(db: Queryable, id: ListingId): Promise<ListingRow | undefined> {

@@ -15,17 +15,17 @@ export const RADIANS = Math.PI / 180
  * number to the last bit (`distanceExpression`).
  */
 export function squaredDistance(center: Center, latitudeHundredths: number, longitudeHundredths: number): number {
-  const { cosine, sine } = turnOf(center)
-  const y = (latitudeHundredths / 100 - center.latitude) * RADIANS
-  const x = (longitudeHundredths / 100 - center.longitude) * RADIANS
-  const half = y * 0.5
-  const across = x * (cosine - sine * half - cosine * half * half * 0.5)
-  return y * y + across * across
+  const { square, factor } = latitudeOf(center, latitudeHundredths)
+  const across = (longitudeHundredths / 100 - center.longitude) * RADIANS * factor
+  return square + across * across
 }
 
-/** Cosine and sine of the center's latitude. */
-export function turnOf({ latitude }: Center): { cosine: number; sine: number } {
-  return { cosine: Math.cos(latitude * RADIANS), sine: Math.sin(latitude * RADIANS) }
+/** What of it all points of a latitude share: the square of the way north, and the factor of the way east. */
+export function latitudeOf({ latitude }: Center, latitudeHundredths: number): { square: number; factor: number } {
+  const cosine = Math.cos(latitude * RADIANS)
+  const y = (latitudeHundredths / 100 - latitude) * RADIANS
+  const half = y * 0.5
+  return { square: y * y, factor: cosine - Math.sin(latitude * RADIANS) * half - cosine * half * half * 0.5 }
 }
 
 /** The square of a distance in miles, in the same unit. */

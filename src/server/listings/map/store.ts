@@ -9,7 +9,6 @@ import {
   isCountedByPlace,
   placeCondition,
 } from '#server/listings/search/filter-sql.ts'
-import { figureConditions } from '#server/listings/search/figures-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 import { findMatches } from '#server/listings/search/search-words.ts'
 import { excerptColumns } from '#server/listings/store.ts'
@@ -54,11 +53,8 @@ function countedPlaces(filter: AskedFilter, bbox: BoundingBox): SQL {
 }
 
 async function matchingPlaces(db: Queryable, filter: AskedFilter, bbox: BoundingBox): Promise<SQL> {
-  const matches = foldSearch(filter.search ?? '') ? await findMatches(db, filter) : undefined
-  const figures = sql.join([placeCondition(bbox), ...figureConditions(filter)], sql` and `)
-  const conditions = matches
-    ? sql`id = any(${matches}::integer[]) and is_public and ${figures}`
-    : filterConditions(filter, bbox)
+  const matches = foldSearch(filter.search ?? '') ? await findMatches(db, { filter, bbox }) : undefined
+  const conditions = matches ? sql`id = any(${matches}::integer[]) and is_public` : filterConditions(filter, bbox)
   return sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${conditions}`
 }
 

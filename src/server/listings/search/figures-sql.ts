@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
-import { RADIANS, DEFAULT_MILES, squareOf, turnOf } from '#shared/listings/distance.ts'
+import { RADIANS, latitudeOf } from '#shared/listings/distance.ts'
 import type { Center } from '#shared/listings/distance.ts'
 import { addedSince, hundredthsOf } from '#shared/listings/matches-filter.ts'
 import type { PlacedFilter } from '#shared/listings/matches-filter.ts'
@@ -12,6 +12,7 @@ import {
 } from '#shared/financing/purchase-facts.ts'
 import type { Basis } from '#shared/financing/purchase-facts.ts'
 import { sbaRules } from '#shared/financing/sba-rules.ts'
+import { circleOf } from './circle.ts'
 import { excludedCondition } from './text-sql.ts'
 import { marketYear } from '#shared/market-day.ts'
 
@@ -35,8 +36,9 @@ export function figureConditions(filter: AskedFilter, excluding: Excluding = 'by
   const conditions: SQL[] = []
   if (cashFlowMin !== undefined) conditions.push(sql`monthly_cash_flow_cents >= ${cashFlowMin * 100}`)
   if (multipleMax !== undefined) conditions.push(sql`multiple_hundredths <= ${hundredthsOf(multipleMax)}`)
-  if (cashToCloseMax !== undefined) conditions.push(sql`price_cents <= ${highestPriceFor(cashToCloseMax * 100)}`)
-  if (dscrMin !== undefined) conditions.push(...coverageConditions(hundredthsOf(dscrMin), filter.basis))
+  const highestPrice = cashToCloseMax === undefined ? HIGHEST_PRICE_CENTS : highestPriceFor(cashToCloseMax * 100)
+  if (cashToCloseMax !== undefined) conditions.push(sql`price_cents <= ${highestPrice}`)
+  if (dscrMin !== undefined) conditions.push(...coverageConditions(hundredthsOf(dscrMin), highestPrice, filter.basis))
   if (yearsMin !== undefined) conditions.push(sql`year_established <= ${marketYear() - yearsMin}`)
   if (filter.disclosedOnly) conditions.push(sql`price_cents is not null and monthly_cash_flow_cents is not null`)
   if (filter.verifiedOnly) conditions.push(sql`verification_status = 'verified'`)
@@ -71,44 +73,57 @@ export function areFew(excluded: SQL): SQL {
   return sql`(select count(*) <= ${MOST_EXCLUDED} from (select ${someWith(excluded)}) excluded)`
 }
 
-/** The squared distance from a place, as `squaredDistance` computes it. */
-export function distanceExpression(center: Center): SQL {
-  const { cosine, sine } = turnOf(center)
-  const y = sql`((public_latitude / 100::float8 - ${center.latitude}::float8) * ${RADIANS}::float8)`
-  const x = sql`((public_longitude / 100::float8 - ${center.longitude}::float8) * ${RADIANS}::float8)`
-  const half = sql`(${y} * 0.5::float8)`
-  const across = sql`(${x} * (${cosine}::float8 - ${sine}::float8 * ${half} - ${cosine}::float8 * ${half} * ${half} * 0.5::float8))`
-  return sql`(${y} * ${y} + ${across} * ${across})`
+/** The squared distance from a place, as `squaredDistance` computes it, of what is near. */
+export function distanceExpression(center: Center, miles?: number): SQL {
+  const { south, latitudes } = circleOf(center, miles)
+  const rows = latitudes.map(({ latitude }) => latitudeOf(center, latitude))
+  const of = (values: readonly number[]) => sql`(${values}::float8[])[public_latitude - ${south - 1}::integer]`
+  const x = sql`(public_longitude / 100::float8 - ${center.longitude}::float8) * ${RADIANS}::float8`
+  const across = sql`(${x} * ${of(rows.map(({ factor }) => factor))})`
+  return sql`(${of(rows.map(({ square }) => square))} + ${across} * ${across})`
 }
 
-/** On `listings` and `listing_places`. The box around the circle, which an index has, is a little larger than needed. */
-export function isNear(center: Center, miles = DEFAULT_MILES): SQL {
-  const height = (Math.sqrt(squareOf(miles)) / RADIANS) * 1.01 + 0.01
-  const width = height / Math.cos((Math.abs(center.latitude) + height) * RADIANS)
-  const [south, north] = [center.latitude - height, center.latitude + height]
-  const [west, east] = [center.longitude - width, center.longitude + width]
-  return sql`public_latitude between ${Math.floor(south * 100)} and ${Math.ceil(north * 100)}
-    and public_longitude between ${Math.floor(west * 100)} and ${Math.ceil(east * 100)}
-    and ${distanceExpression(center)} <= ${squareOf(miles)}::float8`
+/** On `listings` and `listing_places`. The box around the circle is what an index has. */
+export function isNear(center: Center, miles?: number): SQL {
+  const { south, latitudes } = circleOf(center, miles)
+  const [wests, easts] = [latitudes.map(({ west }) => west), latitudes.map(({ east }) => east)]
+  const of = (values: readonly number[]) => sql`(${values}::integer[])[public_latitude - ${south - 1}::integer]`
+  return sql`public_latitude between ${south} and ${south + latitudes.length - 1}
+    and public_longitude between ${Math.min(...wests)} and ${Math.max(...easts)}
+    and public_longitude between ${of(wests)} and ${of(easts)}`
 }
 
 /** `isCovered` with the same numbers in the same order. */
-function coverageConditions(hundredths: number, basis: Basis = DEFAULT_BASIS): SQL[] {
+function coverageConditions(hundredths: number, highestPrice: number, basis: Basis = DEFAULT_BASIS): SQL[] {
   const { rateBasisPoints, salaryCents } = basis
   const { equityPercent, months } = sbaRules
   const loan = sql`(price_cents - (price_cents * ${equityPercent}::bigint + 99) / 100)::float8`
   const rate = rateBasisPoints / 120_000
   const divisor = rate === 0 ? months : -Math.expm1(-months * Math.log1p(rate))
   const exact = rate === 0 ? sql`${loan} / ${divisor}::float8` : sql`${loan} * ${rate}::float8 / ${divisor}::float8`
-  // With the loan at 0.85 of the price and the payment at two thirds of the exact one, which no rounding falls short of.
-  const highestMultiple = Math.ceil((10_000 * divisor) / (hundredths * 6.8 * (rate || 1)))
+  const multiple = highestMultiple((hundredths * (rate || 1)) / divisor, highestPrice, salaryCents)
   const payment = sql`floor(${exact} + 0.5::float8)::bigint`
   return [
     // What follows from the last condition and is cheaper to compare. Low multiples are covered best, so their index is
     // read, and not that of cash flows: with a sum no index serves.
-    ...(hundredths > 0 ? [sql`multiple_hundredths <= ${highestMultiple}`] : []),
+    ...(Number.isFinite(multiple) ? [sql`multiple_hundredths <= ${multiple}`] : []),
     sql`monthly_cash_flow_cents + 0 >= ${Math.ceil(salaryCents / 12)}`,
     sql`price_cents between ${lowestPriceWithPayments(basis)} and ${HIGHEST_PRICE_CENTS}`,
     sql`(12 * monthly_cash_flow_cents - ${salaryCents}::bigint) * 100 >= ${hundredths}::bigint * 12 * ${payment}`,
   ]
+}
+
+/** Below it, rounding makes payments a third less than they are exactly; from it on, less than a hundredth. */
+const ROUNDED_PRICE_CENTS = 10_000
+
+/**
+ * No business up to a price whose multiple is higher, in hundredths, is covered.
+ *
+ * @param share the yearly cash flow beyond the salary that covers a loan, in parts of 1200 of it.
+ */
+function highestMultiple(share: number, highestPrice: number, salaryCents: number): number {
+  const loan = 1 - sbaRules.equityPercent / 100
+  const usual = 1 / (0.12 * 0.99 * loan * share + salaryCents / Math.max(1, highestPrice))
+  const lowest = Math.min(ROUNDED_PRICE_CENTS / salaryCents, 1 / (0.12 * 0.6 * loan * share))
+  return Math.ceil(100 * Math.max(usual, lowest))
 }

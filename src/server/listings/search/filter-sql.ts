@@ -4,7 +4,7 @@ import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingFilter } from '#shared/listings/listing-filter.ts'
 import { figureConditions } from './figures-sql.ts'
 import type { AskedFilter, Excluding } from './figures-sql.ts'
-import { textCondition } from './text-sql.ts'
+import { storable, textCondition } from './text-sql.ts'
 
 /** The contract's `matchesFilter` as SQL on `listings`; a property test keeps them equal. */
 export function filterConditions(filter: AskedFilter, bbox?: BoundingBox, excluding?: Excluding): SQL {
@@ -15,7 +15,7 @@ export function filterConditions(filter: AskedFilter, bbox?: BoundingBox, exclud
   return sql.join(conditions, sql` and `)
 }
 
-/** The part of the filter on columns that `listings` and `listing_words` share. */
+/** The part of the filter on columns that `listings` and `listing_counts` share, and the price. */
 export function columnConditions(filter: ListingFilter): SQL[] {
   const conditions = dimensionConditions(filter)
   if (filter.priceMin !== undefined || filter.priceMax !== undefined) conditions.push(priceCondition(filter))
@@ -25,9 +25,7 @@ export function columnConditions(filter: ListingFilter): SQL[] {
 /** The part of the filter on columns that `listings` and `listing_counts` share. */
 export function dimensionConditions({ industry, propertyIncluded }: ListingFilter): SQL[] {
   const conditions: SQL[] = []
-  // PostgreSQL text can't contain NUL. No industry contains its replacement either, so the query correctly finds
-  // nothing.
-  if (industry !== undefined) conditions.push(sql`industry = ${industry.toWellFormed().replaceAll('\0', '\u{FFFD}')}`)
+  if (industry !== undefined) conditions.push(sql`industry = ${storable(industry)}`)
   if (propertyIncluded !== undefined) conditions.push(sql`property_included = ${propertyIncluded}`)
   return conditions
 }

@@ -1,11 +1,13 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
-import type { ListingFilter } from '#shared/listings/listing-filter.ts'
+import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { columnConditions, escapeLike } from './filter-sql.ts'
-import { textCondition } from './text-sql.ts'
+import { figureConditions } from './figures-sql.ts'
+import type { AskedFilter } from './figures-sql.ts'
+import { columnConditions, escapeLike, placeCondition } from './filter-sql.ts'
+import { filterTerms, textCondition } from './text-sql.ts'
 
 /**
  * A search that matches more words or entries than this is common: scanning the listings in the requested order finds
@@ -17,53 +19,46 @@ const MOST_WORDS = 5000
 /** Searches up to this length have their own index; longer ones use trigrams, which LIKE does by itself. */
 const GRAM_LENGTH = 2
 
+/** What a search is among: the listings of a filter, maybe in a box. */
+interface Searched {
+  filter: AskedFilter
+  bbox?: BoundingBox | undefined
+}
+
 /**
- * The common table expressions of a search: `words`, `entries`, of which a listing can have several, `texts` for other
- * listings whose description has the words or their synonyms, `found` for both, and `summary`, with the number of listings
- * and whether all are there.
+ * The common table expressions of a search: `words`, `found` with each listing once, by its entries or by the words and
+ * synonyms of its description, and `summary`, with the number of listings and whether all are there. `by` is what the
+ * listings are sorted by, as `value`.
  */
-export function matchingEntries(filter: ListingFilter): SQL {
+export function matchingEntries({ filter, bbox }: Searched, by = sql`created_at`): SQL {
   const search = foldSearch(filter.search ?? '')
   const [first = '', ...rest] = search.split(' ')
-  const entries = [entriesOf(sql`any((select ids from words)::integer[])`, filter)]
-  if (rest.length > 0) entries.push(titleEntries(first, rest, filter))
-  // Reading the index again for each use is faster than storing the entries, but joining them again is not.
-  const kind = rest.length > 0 ? sql`materialized` : sql`not materialized`
+  const conditions = [...columnConditions(filter), ...figureConditions(filter), ...(bbox ? [placeCondition(bbox)] : [])]
+  const sources = [entriesOf(sql`any((select ids from words)::integer[])`, conditions)]
+  if (rest.length > 0) sources.push(titleEntries(first, rest, conditions))
+  const text = textCondition(search)
+  // The last, as it is not read when the entries alone are too many.
+  if (text) sources.push(textsOf([text, ...filterTerms(filter), ...conditions]))
+  const found = sources.map((source) => sql`select id, ${by} as value from (${source}) source`)
   return sql`
     words as materialized (select array(select id from search_words where ${wordCondition(search)} limit ${MOST_WORDS + 1}) as ids),
-    entries as ${kind} (
-      select listing_id as id, created_at, price_cents, industry from (${sql.join(entries, sql` union all `)}) entry
-      limit ${MOST_ENTRIES + 1}
+    found as materialized (
+      select id, value, count(*) as entries from (
+        ${sql.join(found, sql` union all `)} limit ${MOST_ENTRIES + 1}
+      ) entry group by id, value
     ),
-    ${textEntries(filter)}
     summary as materialized (
-      select count(distinct id) as listings,
-        (select count(*) <= ${MOST_ENTRIES} from entries) and (select count(*) <= ${MOST_ENTRIES} from texts)
-          and (select cardinality(ids) <= ${MOST_WORDS} from words) as is_complete
+      select count(*) as listings,
+        coalesce(sum(entries), 0) <= ${MOST_ENTRIES} and (select cardinality(ids) <= ${MOST_WORDS} from words) as is_complete
       from found
     )`
 }
 
-/** None when the entries alone are too many: what a common word's stem finds beside it may take reading all texts. */
-function textEntries(filter: ListingFilter): SQL {
-  const text = textCondition(filter.search ?? '')
-  const none = sql`select id, created_at, price_cents, industry from entries where false`
-  const texts = text
-    ? sql`
-      select listing_id as id, created_at, price_cents, industry from listing_texts
-      where (select count(*) <= ${MOST_ENTRIES} from entries) and ${sql.join([text, ...columnConditions(filter)], sql` and `)}
-      limit ${MOST_ENTRIES + 1}`
-    : none
-  return sql`
-    texts as materialized (${texts}),
-    found as not materialized (select * from entries union all select * from texts),`
-}
-
 /** The matching listings; undefined when the search is common. */
-export async function findMatches(db: Queryable, filter: ListingFilter): Promise<ListingId[] | undefined> {
+export async function findMatches(db: Queryable, searched: Searched): Promise<ListingId[] | undefined> {
   const { rows } = await db.execute<{ ids: ListingId[] | null }>(sql`
-    with ${matchingEntries(filter)}
-    select case when is_complete then array(select distinct id from found) end as ids from summary`)
+    with ${matchingEntries(searched)}
+    select case when is_complete then array(select id from found) end as ids from summary`)
   return rows[0]?.ids ?? undefined
 }
 
@@ -86,26 +81,30 @@ function wordCondition(search: string): SQL {
  * The outer joins only keep the planner from nested loops, which it takes for three words, and for two with statistics of
  * before most listings came: these compare every entry with every other.
  */
-export function titleEntries(first: string, rest: readonly string[], filter: ListingFilter): SQL {
+export function titleEntries(first: string, rest: readonly string[], conditions: readonly SQL[] = []): SQL {
   const words = [
     sql`word like ${`%${escapeLike(first)}`}`,
     ...rest.slice(0, -1).map((word) => sql`word = ${word}`),
     sql`word like ${`${escapeLike(rest.at(-1) ?? '')}%`}`,
   ]
   const parts = words.map((condition, index) => {
-    const entries = entriesOf(sql`any(array(select id from search_words where ${condition}))`, filter)
+    const entries = entriesOf(sql`any(array(select id from search_words where ${condition}))`, conditions)
     return sql`(${entries} and position > 0) ${sql.raw(`part${index}`)}`
   })
   const joins = parts.map((part, index) => {
     if (index === 0) return part
     const [before, here] = [sql.raw(`part${index - 1}`), sql.raw(`part${index}`)]
-    return sql`full join ${part} on ${here}.listing_id = ${before}.listing_id and ${here}.position = ${before}.position + 1`
+    return sql`full join ${part} on ${here}.id = ${before}.id and ${here}.position = ${before}.position + 1`
   })
-  const ids = parts.map((_, index) => sql.raw(`part${index}.listing_id`))
+  const ids = parts.map((_, index) => sql.raw(`part${index}.id`))
   return sql`select part0.* from ${sql.join(joins, sql` `)} where num_nulls(${sql.join(ids, sql`, `)}) = 0`
 }
 
-function entriesOf(wordIds: SQL, filter: ListingFilter): SQL {
-  const conditions = sql.join([sql`word_id = ${wordIds}`, ...columnConditions(filter)], sql` and `)
-  return sql`select listing_id, position, created_at, price_cents, industry from listing_words where ${conditions}`
+function entriesOf(wordIds: SQL, conditions: readonly SQL[]): SQL {
+  const all = sql.join([sql`word_id = ${wordIds}`, ...conditions], sql` and `)
+  return sql`select * from (select *, listing_id as id from listing_words) entry where ${all}`
+}
+
+function textsOf(conditions: readonly SQL[]): SQL {
+  return sql`select * from (select *, listing_id as id from listing_texts) entry where ${sql.join(conditions, sql` and `)}`
 }

@@ -4,6 +4,13 @@ import { foldSearch } from '#shared/listings/listing-filter.ts'
 import { searchIdeas } from '#shared/listings/search-terms.ts'
 import type { Term } from '#shared/listings/search-terms.ts'
 import { excludedForms } from '#shared/listings/text-words.ts'
+import type { PlacedFilter } from '#shared/listings/matches-filter.ts'
+import { circleOf } from './circle.ts'
+
+/** Parts of the map are so many bits of hundredths of a degree wide and high. */
+const PART = 5
+/** Of a larger circle, comparing all listings with the words is faster than reading all parts. */
+const MOST_PARTS = 64
 
 /**
  * Which `listing_texts` a search finds beside the titles and locations that contain it; undefined for none. The words that
@@ -19,6 +26,26 @@ export function textCondition(search: string): SQL | undefined {
     ? anyOf([exceptLiteral(term), ...others.map((terms) => allOf(terms.map(anywhere)))])
     : allOf(ideas.map((phrases) => anyOf(phrases.map((terms) => allOf(terms.map(anywhere))))))
   return sql`words @@ ${query}::tsquery`
+}
+
+/**
+ * What a filter says of texts beside their words, in `filter_vector`'s terms: a common word is read only with the industry
+ * and around the place. The columns are still compared, as a part of the map has several places.
+ */
+export function filterTerms({ industry, center, miles }: PlacedFilter): SQL[] {
+  const terms: string[][] = []
+  if (industry !== undefined) terms.push([`=${storable(industry)}`])
+  if (center) {
+    const parts = new Set(
+      circleOf(center, miles).latitudes.flatMap(({ latitude, west, east }) =>
+        Array.from({ length: Math.max(0, (east >> PART) - (west >> PART) + 1) }, (_, index) => {
+          return `@${latitude >> PART}:${(west >> PART) + index}`
+        }),
+      ),
+    )
+    if (parts.size <= MOST_PARTS) terms.push([...parts])
+  }
+  return terms.map((any) => sql`words @@ ${anyOf(any.map(quoted))}::tsquery`)
 }
 
 /** Which `listing_texts` have a word that excludes; undefined for none. */
@@ -45,6 +72,15 @@ function anywhere({ beginnings, wholes }: Term): string {
 /** A word of `textWords`, which has no quote and no backslash, in the language of PostgreSQL's text searches. */
 function both(word: string): string[] {
   return [`'${word}'`, `'~${word}'`]
+}
+
+/** PostgreSQL's text can't contain NUL. No industry contains its replacement either, so the query correctly finds nothing. */
+export function storable(industry: string): string {
+  return industry.toWellFormed().replaceAll('\0', '\u{FFFD}')
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll(/['\\]/gu, '$&$&')}'`
 }
 
 function anyOf(queries: readonly string[]): string {

@@ -18,7 +18,7 @@ export async function listTitled(db: Queryable, search: string, limit: number): 
   const [first = '', ...rest] = search.split(' ')
   const ids =
     rest.length > 0
-      ? sql`select distinct listing_id from (${titleEntries(first, rest, {})}) entry limit ${limit}`
+      ? sql`select distinct id from (${titleEntries(first, rest)}) entry limit ${limit}`
       : sql`
         select distinct entry.listing_id from (
           select id from search_words where ${beginningOf(search)} order by length(word), word limit ${MOST_WORDS}
