@@ -50,6 +50,7 @@ export async function* benchSearch(stage: Stage, sizes: readonly number[]): Asyn
   for (const listings of sizes) {
     const { url, dataDir } = await stage.play(listings)
     const at = `at ${listings.toLocaleString('en')} listings`
+    await untilCompared(dataDir)
     const searches = searchesOf(await drawListings(dataDir))
     for (const [name, queries] of Object.entries(searches)) {
       const bounds = name === NARROW ? NARROW_BOUNDS : BOUNDS
@@ -90,6 +91,18 @@ function searchesOf(drawn: readonly Drawn[]): Record<string, string[]> {
       return `cashToCloseMax=${20_000 + 3000 * index}&dscrMin=${1 + (index % 5) / 4}`
     }),
   }
+}
+
+/** A site that was filled at once first computes for each listing what copies of it are found by. */
+async function untilCompared(dataDir: string): Promise<void> {
+  await withDatabase(dataDir, async (client) => {
+    for (;;) {
+      const { rowCount } = await client.query(`
+        select from listings l where not exists (select from listing_fingerprints f where f.listing_id = l.id) limit 1`)
+      if (rowCount === 0) return
+      await setTimeout(UNTIL_UNCACHED_MS)
+    }
+  })
 }
 
 /** The same listings each time, from the whole market. */

@@ -6,18 +6,20 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { COPY_BITS } from './fingerprint.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
-/** Replaces what a listing is compared by, apart from its pictures. */
+/** Replaces what listings are compared by, apart from their pictures. */
 export async function saveFingerprints(
   db: Queryable,
-  id: ListingId,
-  fingerprints: readonly Fingerprint[],
+  listings: ReadonlyMap<ListingId, readonly Fingerprint[]>,
 ): Promise<void> {
-  await db.execute(sql`delete from listing_fingerprints where listing_id = ${id} and kind <> 'picture'`)
-  for (const { kind, hash, bands } of fingerprints) {
-    await db.execute(sql`
-      insert into listing_fingerprints (listing_id, kind, hash, bands)
-      values (${id}, ${kind}, ${String(hash)}::bigint, ${bands}::integer[])`)
-  }
+  const rows = [...listings].flatMap(([id, fingerprints]) =>
+    fingerprints.map(({ kind, hash, bands }) => ({ id, kind, hash: String(hash), bands })),
+  )
+  await db.execute(sql`
+    delete from listing_fingerprints where listing_id = any(${[...listings.keys()]}::integer[]) and kind <> 'picture'`)
+  await db.execute(sql`
+    insert into listing_fingerprints (listing_id, kind, hash, bands)
+    select id, kind, hash, bands from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (id integer, kind text, hash bigint, bands integer[])`)
 }
 
 /** The picture may have been deleted meanwhile. */

@@ -6,7 +6,8 @@ import { listWithoutFingerprints, saveFingerprints } from './copies-store.ts'
 import { registrationFingerprint, textFingerprint } from './fingerprint.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
-const BATCH = 200
+/** So many texts are read before other work has its turn. */
+const BATCH = 50
 
 /** What a listing is compared by. Of a confidential one, both its own text and its teaser's. */
 interface Compared {
@@ -24,18 +25,16 @@ export function comparedOf(
 
 /** Updates the fingerprints of a listing, in the transaction that changes it. */
 export async function updateFingerprints(tx: Queryable, id: ListingId, compared: Compared): Promise<void> {
-  await saveFingerprints(tx, id, fingerprintsOf(compared))
+  await saveFingerprints(tx, new Map([[id, fingerprintsOf(compared)]]))
 }
 
 /** Adds those of listings from before there were any, and of seeds. For a job; it may run twice. */
 export async function addMissingFingerprints({ db }: Pick<JobContext, 'db'>): Promise<void> {
   for (let after = 0; ;) {
     const found = await listWithoutFingerprints(db, after, BATCH)
-    for (const { id, ...compared } of found) {
-      const fingerprints = fingerprintsOf(compared)
-      // A few words without a number have none, and are found again by the next run.
-      if (fingerprints.length > 0) await db.transaction((tx) => saveFingerprints(tx, id, fingerprints))
-    }
+    // A few words without a number have none, and are found again by the next run.
+    const fingerprints = new Map(found.map(({ id, ...compared }) => [id, fingerprintsOf(compared)]))
+    await db.transaction((tx) => saveFingerprints(tx, fingerprints))
     if (found.length < BATCH) return
     after = found.at(-1)?.id ?? after
   }
