@@ -1142,6 +1142,10 @@ CREATE INDEX listings_industry_az ON listings (industry COLLATE "C", id) WHERE i
 
 CREATE INDEX listings_industry_newest ON listings (industry, created_at, id, price_cents, property_included, search_text, public_latitude, public_longitude, map_x, map_y) WHERE is_public;
 
+CREATE INDEX listings_industry_price_asc ON listings (industry, COALESCE(price_cents, '9007199254740991'::bigint), id) WHERE is_public;
+
+CREATE INDEX listings_industry_price_desc ON listings (industry, COALESCE(price_cents, ('-1'::integer)::bigint), id) WHERE is_public;
+
 CREATE INDEX listings_multiple_asc ON listings (COALESCE(multiple_hundredths, '9007199254740991'::bigint), id) WHERE is_public;
 
 CREATE INDEX listings_multiples ON listings (industry, price_cents, monthly_cash_flow_cents) WHERE (is_public AND (price_cents > 0) AND (monthly_cash_flow_cents > 0));

@@ -199,3 +199,7 @@ BEGIN
   PERFORM add_listing_texts(min(id), max(id)) FROM listings HAVING count(*) > 0;
   CREATE INDEX listing_texts_words ON listing_texts USING gin (words) WITH (fastupdate = off);
 END $$;
+
+-- The cheapest of an industry may be far from the cheapest of all.
+create index listings_industry_price_asc on listings (industry, coalesce(price_cents, 9007199254740991), id) where is_public;
+create index listings_industry_price_desc on listings (industry, coalesce(price_cents, -1), id) where is_public;

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { figureConditions } from './figures-sql.ts'
 import type { AskedFilter } from './figures-sql.ts'
 import { columnConditions, escapeLike, placeCondition } from './filter-sql.ts'
-import { filterTerms, textCondition } from './text-sql.ts'
+import { filterTerms, textConditions } from './text-sql.ts'
 
 /**
  * A search that matches more words or entries than this is common: scanning the listings in the requested order finds
@@ -36,9 +36,8 @@ export function matchingEntries({ filter, bbox }: Searched, by = sql`created_at`
   const conditions = [...columnConditions(filter), ...figureConditions(filter), ...(bbox ? [placeCondition(bbox)] : [])]
   const sources = [entriesOf(sql`any((select ids from words)::integer[])`, conditions)]
   if (rest.length > 0) sources.push(titleEntries(first, rest, conditions))
-  const text = textCondition(search)
-  // The last, as it is not read when the entries alone are too many.
-  if (text) sources.push(textsOf([text, ...filterTerms(filter), ...conditions]))
+  // The last, as they are not read when the entries alone are too many.
+  for (const text of textConditions(search)) sources.push(textsOf([text, ...filterTerms(filter), ...conditions]))
   const found = sources.map((source) => sql`select id, ${by} as value from (${source}) source`)
   return sql`
     words as materialized (select array(select id from search_words where ${wordCondition(search)} limit ${MOST_WORDS + 1}) as ids),

@@ -12,20 +12,63 @@ const PART = 5
 /** Of a larger circle, comparing all listings with the words is faster than reading all parts. */
 const MOST_PARTS = 64
 
-/**
- * Which `listing_texts` a search finds beside the titles and locations that contain it; undefined for none. The words that
- * title and location have literally begin with a tilde, so that a search of one word need not read them again.
- */
+/** Which `listing_texts` a search finds beside the titles and locations that contain it; undefined for none. */
 export function textCondition(search: string): SQL | undefined {
+  const queries = textQueries(foldSearch(search))
+  return queries && matching(anyOf([queries.words, ...queries.stems.map(({ query }) => query)]))
+}
+
+/**
+ * The same as conditions that each find a part of them. Stems in titles and locations are looked for only where these have
+ * a word with the stem and without the search: "seattl" is in thousands, and in all of them as "seattle".
+ */
+export function textConditions(search: string): SQL[] {
   const folded = foldSearch(search)
+  const queries = textQueries(folded)
+  if (!queries) return []
+  const stems = queries.stems.map(({ stem, query }) => {
+    const others = sql`select from search_words where ${hasWithin(stem)} and not ${hasWithin(folded)}`
+    return sql`(select exists (${others})) and ${matching(query)}`
+  })
+  return [matching(queries.words), ...stems]
+}
+
+/** Letters and numbers alone. */
+function hasWithin(text: string): SQL {
+  return sql`word like ${`%${text}%`}`
+}
+
+interface TextQueries {
+  words: string
+  /** For each stem of a search of one word, what has it literally, but not the word. */
+  stems: { stem: string; query: string }[]
+}
+
+/**
+ * The words that title and location have literally begin with a tilde, so that a search of one word need not read them
+ * again.
+ */
+function textQueries(folded: string): TextQueries | undefined {
   const ideas = searchIdeas(folded)
-  if (ideas.length === 0) return undefined
   const [[[term] = [], ...others] = []] = ideas
-  const isOneWord = ideas.length === 1 && /^[a-z\d]+$/u.test(folded) && term?.beginnings[0] === folded
-  const query = isOneWord
-    ? anyOf([exceptLiteral(term), ...others.map((terms) => allOf(terms.map(anywhere)))])
-    : allOf(ideas.map((phrases) => anyOf(phrases.map((terms) => allOf(terms.map(anywhere))))))
-  return sql`words @@ ${query}::tsquery`
+  if (ideas.length === 0) return undefined
+  if (ideas.length > 1 || !/^[a-z\d]+$/u.test(folded) || term?.beginnings[0] !== folded) {
+    const words = allOf(ideas.map((phrases) => anyOf(phrases.map((terms) => allOf(terms.map(anywhere))))))
+    return { words, stems: [] }
+  }
+  const stems = shortest(term.beginnings.slice(1))
+  const without = `!'~${folded}':*`
+  const described = [
+    ...shortest(term.beginnings).map((beginning) => `'${beginning}':*`),
+    ...term.wholes.map((whole) => `'${whole}'`),
+  ]
+  return {
+    words: anyOf([...described, ...others.map((terms) => allOf(terms.map(anywhere)))]),
+    stems: [
+      ...stems.map((stem) => ({ stem, query: allOf([`'~${stem}':*`, without]) })),
+      ...term.wholes.map((stem) => ({ stem, query: allOf([`'~${stem}'`, without]) })),
+    ],
+  }
 }
 
 /**
@@ -45,28 +88,32 @@ export function filterTerms({ industry, center, miles }: PlacedFilter): SQL[] {
     )
     if (parts.size <= MOST_PARTS) terms.push([...parts])
   }
-  return terms.map((any) => sql`words @@ ${anyOf(any.map(quoted))}::tsquery`)
+  return terms.map((any) => matching(anyOf(any.map(quoted))))
 }
 
 /** Which `listing_texts` have a word that excludes; undefined for none. */
 export function excludedCondition(exclude: string): SQL | undefined {
   const forms = excludedForms(exclude)
   if (forms.length === 0) return undefined
-  return sql`words @@ ${anyOf(forms.flatMap(both))}::tsquery`
+  return matching(anyOf(forms.flatMap(both)))
 }
 
-/** Texts with the term that don't have its first beginning literally in title or location. */
-function exceptLiteral({ beginnings: [word = '', ...stems], wholes }: Term): string {
-  const rest = [...stems.map((stem) => `'~${stem}':*`), ...wholes.map((whole) => `'~${whole}'`)]
-  const described = anyOf([
-    ...[word, ...stems].map((beginning) => `'${beginning}':*`),
-    ...wholes.map((whole) => `'${whole}'`),
-  ])
-  return rest.length === 0 ? described : anyOf([described, allOf([anyOf(rest), `!'~${word}':*`])])
+function matching(query: string): SQL {
+  return sql`words @@ ${query}::tsquery`
 }
 
 function anywhere({ beginnings, wholes }: Term): string {
-  return anyOf([...beginnings.flatMap(both).map((beginning) => `${beginning}:*`), ...wholes.flatMap(both)])
+  return anyOf([
+    ...shortest(beginnings)
+      .flatMap(both)
+      .map((beginning) => `${beginning}:*`),
+    ...wholes.flatMap(both),
+  ])
+}
+
+/** Without those that begin with another one: whatever has them has that as well. */
+function shortest(beginnings: readonly string[]): string[] {
+  return beginnings.filter((one) => !beginnings.some((other) => other !== one && one.startsWith(other)))
 }
 
 /** A word of `textWords`, which has no quote and no backslash, in the language of PostgreSQL's text searches. */

@@ -61,7 +61,8 @@ function connectDatabase(config: SharedPoolConfig): Database {
     // What is started at once is sent at once. A statement that is given up closes its connection.
     pipeline: true,
     // Compiling a search takes ten times as long as running it, and on a busy machine longer than a search may take.
-    options: '-c jit=off',
+    // Further processes begin to help when a search is nearly done, and use what other requests need.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
     ...config,
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.
