@@ -1,6 +1,7 @@
 import { addressOf } from '#shared/api/call.ts'
 import type { AnswerOf, DataCall, SchemaRef, SentBy } from '#shared/api/call.ts'
 import { failedAnswer } from '#web/api-client.ts'
+import { checkAnswer } from '#web/call.ts'
 
 interface Sending {
   form: FormData
@@ -20,7 +21,6 @@ export async function sendFile<C extends DataCall & { answer: SchemaRef }>(
   sent: SentBy<C>,
   { form, onProgress, signal }: Sending,
 ): Promise<AnswerOf<C>> {
-  const schema = await call.answer.load()
   signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -28,7 +28,7 @@ export async function sendFile<C extends DataCall & { answer: SchemaRef }>(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       if (request.status >= 300) reject(failedAnswer(request.status, request.responseText || request.statusText))
-      else resolve(schema.parse(JSON.parse(request.responseText)) as AnswerOf<C>)
+      else resolve(checkAnswer(call, JSON.parse(request.responseText)))
     })
     for (const event of ['error', 'timeout', 'abort']) {
       request.addEventListener(event, () => reject(new TypeError('no answer')))
