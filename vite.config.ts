@@ -17,26 +17,46 @@ const ROUTES = {
   ],
 }
 
-/** What every page loads, and five kinds of small files. The bundler splits the rest by which routes use it. */
+/** What every page loads, and what goes together. The bundler splits the rest by which routes use it. */
 const GROUPS = [
   { name: 'libraries', test: /node_modules/u, tags: ['$initial' as const] },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 6 },
-  // Each is a few lines, and what is compressed alone compresses badly: on each page with a search, and on each map.
+  {
+    name: 'market',
+    test: /src\/web\/listings\/(?!form|map|confidential\/|marketplace|price-bands|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
+    minShareCount: 3,
+  },
+  // The others are of small files, and what is compressed alone compresses badly: on each page with a field, …
   { name: 'fields', test: /src\/web\/(?:ui\/field|ui\/hear-typed|load-on-server)\./u },
+  // … on each list of businesses, …
+  { name: 'lists', test: /nfiniteQuery(?:Observer)?\.js|src\/web\/listings\/price-bands\./u },
+  // … on each search, with or without a map, …
+  {
+    name: 'search',
+    test: /lucide-react\/.*\/(?:plus|minus)\.|src\/shared\/listings\/(?:bounding-box|industries)\.|src\/web\/(?:ui\/(?:use-lazy-dialog|toggle-group)|forms\/use-debounced-callback|listings\/(?:marketplace-search|report-search|search-box|search-form|use-listings|listings-states|map\/listing-map|saving\/save-search-link|suggestions\/focus-results))\.|useSuspenseQuery/u,
+  },
+  // … on each map of businesses, which has what a search has, …
   {
     name: 'maps',
-    test: /lucide-react\/.*\/(?:plus|minus)\.|src\/web\/(?:ui\/use-lazy-dialog|forms\/use-debounced-callback)\./u,
+    test: /leaflet\/src\/(?!layer\/vector\/Circle|layer\/Popup|layer\/DivOverlay)|src\/web\/map\/(?!popup)|src\/web\/listings\/map\/(?:covered-markers|leaflet-map|listing-layer|map-legend|marker-layer|use-ma)/u,
+  },
+  // … on each page with cards, …
+  { name: 'cards', test: /src\/web\/listings\/(?:listing-cards?\.tsx|pictures\/(?:picture-carousel|use-slides)\.)/u },
+  // … on the page of a business, …
+  {
+    name: 'business',
+    test: /lucide-react\/.*\/(?:flag|images)\.|src\/web\/(?:frame\/page-pending|pages\/business\/business-head|listings\/compare\/compare-class|accounts\/trial\/start-trial-button)\./u,
+  },
+  // … and wherever a professional is shown.
+  {
+    name: 'professionals',
+    test: /src\/(?:shared\/(?:accounts\/roles|professionals\/partner-types)|web\/(?:ui\/skeleton|professionals\/(?:contact-link|cost-rating|monogram|partner-card|sample-mark|website-link)))\./u,
   },
   // The schemas that most others are made of.
   {
     name: 'schemas',
     test: /src\/shared\/(?:uuid|listings\/listings|professionals\/professional-id|buyer-verification\/buyer-verification)\./u,
-  },
-  {
-    name: 'market',
-    test: /src\/web\/listings\/(?!form|map|confidential\/|marketplace|price-bands|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
-    minShareCount: 3,
   },
 ]
 

@@ -4,9 +4,9 @@ import type { Row } from './row.ts'
 import type { Stage } from './setting/stage.ts'
 
 const PAGES = [
-  { path: '/', script: 115 },
-  { path: '/how-it-works', script: 3 },
-  { path: '/marketplace', script: 159 },
+  { path: '/', script: 114 },
+  { path: '/how-it-works', script: 1 },
+  { path: '/marketplace', script: 147.5 },
 ] as const
 
 /** The transfer size of a first visit. */

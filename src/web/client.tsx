@@ -6,6 +6,7 @@ import { getRouter } from './router.tsx'
 // In the file that every page loads: alone, these few lines would be one more request each.
 import './saved/heart.tsx'
 import './lazy-part.tsx'
+import './ui/use-is-ready.ts'
 import { startScriptUrl } from './start/start-script-url.ts'
 
 /**

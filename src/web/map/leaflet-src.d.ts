@@ -32,8 +32,5 @@ declare module 'leaflet/src/layer/vector/SVG.js' {
   export { svg } from 'leaflet'
 }
 declare module 'leaflet/src/map/Map.js' {
-  export { Map } from 'leaflet'
-}
-declare module 'leaflet/src/map/index.js' {
-  export { map } from 'leaflet'
+  export { Map, map as createMap } from 'leaflet'
 }

@@ -4,6 +4,12 @@
  */
 import type { Path, Renderer } from 'leaflet'
 import { svg } from 'leaflet/src/layer/vector/SVG.js'
+import 'leaflet/src/map/handler/Map.BoxZoom.js'
+import 'leaflet/src/map/handler/Map.DoubleClickZoom.js'
+import 'leaflet/src/map/handler/Map.Drag.js'
+import 'leaflet/src/map/handler/Map.Keyboard.js'
+import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js'
+import 'leaflet/src/map/handler/Map.TouchZoom.js'
 import { Map as LeafletMap } from 'leaflet/src/map/Map.js'
 
 export { stamp, template } from 'leaflet/src/core/Util.js'
@@ -11,11 +17,10 @@ export { toPoint as point } from 'leaflet/src/geometry/Point.js'
 export { divIcon } from 'leaflet/src/layer/marker/DivIcon.js'
 export { marker } from 'leaflet/src/layer/marker/Marker.js'
 export { tileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
-export { circle } from 'leaflet/src/layer/vector/Circle.js'
 export { polygon } from 'leaflet/src/layer/vector/Polygon.js'
 export { polyline } from 'leaflet/src/layer/vector/Polyline.js'
 export { svg } from 'leaflet/src/layer/vector/SVG.js'
-export { map } from 'leaflet/src/map/index.js'
+export { createMap as map } from 'leaflet/src/map/Map.js'
 export type { LeafletMouseEvent, Map, Marker, PolylineOptions } from 'leaflet'
 
 const renderers = new WeakMap<LeafletMap, Renderer>()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { circle, divIcon, marker } from '#web/map/leaflet.ts'
+import { circle } from 'leaflet/src/layer/vector/Circle.js'
+import { divIcon, marker } from '#web/map/leaflet.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import type { TileSource } from '#web/request-scope.ts'
 import { MapCanvas } from '#web/map/map-canvas.tsx'
