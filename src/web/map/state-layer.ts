@@ -29,10 +29,11 @@ async function draw(map: LeafletMap, signal: AbortSignal): Promise<void> {
   if (!outline || signal.aborted) return
   const renderer = svg({ pane: PANE, padding: 0.5 })
   const look = (className: string): PolylineOptions => ({ pane: PANE, renderer, className, interactive: false })
+  const state = outline.state.map(readOutlineLine)
   polyline(outline.neighbours.map(readOutlineLine), look('map-neighbours')).addTo(map)
-  polygon(outline.state.map(readOutlineLine), look('map-state')).addTo(map)
+  polygon(state, look('map-state')).addTo(map)
   polyline(outline.counties.map(readOutlineLine), look('map-counties')).addTo(map)
-  polygon(outline.state.map(readOutlineLine), look('map-state-border')).addTo(map)
+  polygon(state, look('map-state-border')).addTo(map)
 }
 
 /** The outline is only a background: without it the map still shows businesses. */

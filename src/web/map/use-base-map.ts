@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import type { Map as LeafletMap } from './leaflet.ts'
 import { createBaseMap } from './base-map.ts'
 import type { MapStart } from './base-map.ts'
@@ -11,7 +11,8 @@ export function useBaseMap(start: MapStart): [ref: (element: HTMLElement | null)
     (element: HTMLElement | null) => {
       if (!element) return undefined
       const created = createBaseMap(element, first)
-      setMap(created.map)
+      // What stands on the map is work of its own: a phone answers to touches between the two.
+      startTransition(() => setMap(created.map))
       return () => {
         setMap(undefined)
         created.dispose()
