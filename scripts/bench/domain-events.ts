@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '#server/app/start.ts'
 import { subscriber, emit } from '#server/model/domain-events.ts'
 import { parseEnvironment } from '#server/platform/env.ts'
-import { startDispatcher } from '#server/platform/events/dispatcher.ts'
+import { watchForWork } from '#server/platform/due-work.ts'
+import { openDispatcher } from '#server/platform/events/dispatcher.ts'
 import type { DeliveryContext } from '#server/platform/events/event.ts'
 import { createLog } from '#server/platform/log.ts'
 import { atLeast, atMost, forInformation, median, quantile } from './row.ts'
@@ -34,7 +35,8 @@ export async function* benchDomainEvents(stage: Stage): AsyncGenerator<Row> {
       },
     }),
   )
-  const dispatcher = await startDispatcher(ctx, counting)
+  const dispatcher = await openDispatcher(ctx, counting)
+  const watch = watchForWork(ctx, [dispatcher])
   const write = (count: number) =>
     database.db.transaction(async (tx) => {
       for (let index = 0; index < count; index += 1) await emit(tx, 'member.renamed', { memberId: randomUUID() })
@@ -77,6 +79,7 @@ export async function* benchDomainEvents(stage: Stage): AsyncGenerator<Row> {
     yield atMost('from commit to the last of three subscribers, at rest, slowest', quantile(times, 1), WITHIN_MS, 'ms')
     yield forInformation('the same, median', median(times), 'ms')
   } finally {
+    await watch.stop()
     await dispatcher.stop()
     await database.stop()
   }

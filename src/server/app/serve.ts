@@ -10,7 +10,7 @@ import { createApi } from './api.ts'
 import type { Services } from '#server/model/context.ts'
 import { closeDemo, openDemo } from '#demo/open-demo.ts'
 import { transportSecurity, isLocalSite, parseEnvironment } from '#server/platform/env.ts'
-import { startJobRunner } from '#server/app/jobs/runner.ts'
+import { openJobRunner } from '#server/app/jobs/runner.ts'
 import { listen } from './listen.ts'
 import { loadAssets } from '#server/app/pages/assets.ts'
 import { shareBuild } from '#server/app/pages/other-builds.ts'
@@ -18,7 +18,8 @@ import { createPageServer } from '#server/app/pages/serve-page.ts'
 import type { PageServer } from '#server/app/pages/serve-page.ts'
 import { withoutWorker } from '#server/app/pages/worker-removal.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
-import { startDispatcher } from '#server/platform/events/dispatcher.ts'
+import { openDispatcher } from '#server/platform/events/dispatcher.ts'
+import { watchForWork } from '#server/platform/due-work.ts'
 import { joinMachines } from '#server/platform/machines/join-machines.ts'
 import { createAccessLog } from '#server/app/system/access-log.ts'
 import { findBuild, showBuild } from '#server/app/system/build.ts'
@@ -72,7 +73,7 @@ async function open(load: typeof loadSource): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
   // It may still be starting when the process stops.
-  const work = env.RUN_JOBS ? startWork(running.services, siteUrl) : undefined
+  const work = startWork(running.services, siteUrl)
   let isStopping = false
   async function stop(drainSeconds: number): Promise<void> {
     if (isStopping) process.exit(1)
@@ -89,7 +90,7 @@ async function open(load: typeof loadSource): Promise<void> {
     // Streams would never finish by themselves.
     await running.services.live.stop()
     // Side by side: each takes its seconds, and one after the other they would be out of time.
-    await Promise.all([door.close(), work?.then((started) => started.stop())])
+    await Promise.all([door.close(), work.then((started) => started.stop())])
     await machine.leave()
     await running.stop()
     await stopTracing()
@@ -107,12 +108,19 @@ async function open(load: typeof loadSource): Promise<void> {
   if (mode !== '--dev') await running.services.auth()
 }
 
-/** Starts what nobody waits for: reactions to events, and jobs. */
+/** Starts what nobody waits for: new settings, reactions to events, and jobs. */
 async function startWork(services: Services, siteUrl: string): Promise<{ stop: () => Promise<unknown> }> {
+  if (!services.env.RUN_JOBS) return watchForWork(services, [services.settings])
   const problem = await findBackupProblem(services.env, services.log)
   if (problem) services.log.error(problem)
-  const parts = [await startDispatcher(services, SUBSCRIBERS), await startJobRunner({ ...services, siteUrl })]
-  return { stop: () => Promise.all(parts.map((part) => part.stop())) }
+  const parts = [await openDispatcher(services, SUBSCRIBERS), await openJobRunner({ ...services, siteUrl })]
+  const watch = watchForWork(services, [services.settings, ...parts])
+  return {
+    async stop() {
+      await watch.stop()
+      await Promise.all(parts.map((part) => part.stop()))
+    },
+  }
 }
 
 /** The machine joins first: one that is refused answers no request and runs no job. */
@@ -128,7 +136,6 @@ async function joinAndOpen({ services }: RunningServices, pages: Promise<CreateP
 async function openDoors(services: Services, pages: Promise<CreatePages>) {
   const { env, log } = services
   await saveNdaText(services)
-  services.settings.start()
   if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
   else if (!isLocalSite(env)) await closeDemo(services)
   const api = createApi(services)

@@ -55,7 +55,6 @@ export async function startServices(env: Environment): Promise<RunningServices> 
   return {
     services,
     async stop() {
-      services.settings.stop()
       await services.live.stop()
       await services.queue.stop(END_JOBS_WITHIN_MS)
       await stopWorkers()

@@ -1,9 +1,10 @@
+import type { DueWork } from '#server/platform/due-work.ts'
 import type { SiteValues } from '#shared/product.ts'
 import type { PageText } from '#shared/settings/texts/page-text.ts'
 import type { TextPage } from '#shared/settings/texts/text-pages.ts'
 
-/** The settings as this process knows them. `product` has their values. */
-export interface SiteSettings {
+/** The settings as this process knows them. `product` has their values. A change in another process is due work. */
+export interface SiteSettings extends DueWork {
   /** Those that staff changed, for pages, which are rendered by a bundle of their own. */
   readonly changed: Partial<SiteValues>
   /** Differs from change to change: what is made with other settings is out of date. */
@@ -12,7 +13,4 @@ export interface SiteSettings {
   textOf(page: TextPage): PageText | undefined
   /** Reads them again, after a change in this process. */
   refresh(): Promise<void>
-  /** Reads them again and again, for changes in other processes. */
-  start(): void
-  stop(): void
 }

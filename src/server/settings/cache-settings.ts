@@ -3,14 +3,15 @@ import type { Settings } from '#shared/product.ts'
 import { SETTING_VALUES } from '#shared/settings/settings.ts'
 import type { Services } from '#server/model/context.ts'
 import type { SiteSettings } from '#server/model/site-settings.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { listCurrent } from './store.ts'
 import type { StoredVersion } from './store.ts'
 import { cacheTexts } from './texts/cache-texts.ts'
 import type { CachedTexts } from './texts/cache-texts.ts'
 import { listCurrent as listCurrentTexts } from './texts/store.ts'
 
-/** Others see a change within this time and that of a query. */
-const READ_EVERY_MS = 2000
+/** Differs from change to change: each is a row more. */
+const CHANGES = sql`select (select count(*) from setting_changes) || ' ' || (select count(*) from page_texts) as name`
 const NOT_READ = 'not read yet'
 
 /**
@@ -20,7 +21,7 @@ const NOT_READ = 'not read yet'
 export function cacheSettings({ db, writes, log }: Pick<Services, 'db' | 'writes' | 'log'>): SiteSettings {
   let state: Pick<SiteSettings, 'changed' | 'version'> = { changed: {}, version: NOT_READ }
   let texts: CachedTexts | undefined
-  let timer: NodeJS.Timeout | undefined
+  let seen: string | undefined
   let reading = Promise.resolve()
 
   async function read(): Promise<void> {
@@ -52,12 +53,14 @@ export function cacheSettings({ db, writes, log }: Pick<Services, 'db' | 'writes
     },
     textOf: (page) => texts?.textOf(page),
     refresh,
-    start() {
+    due: CHANGES,
+    begin([changes]) {
+      if (changes === seen) return
+      seen = changes
       // While the database is away the settings stay as they were; readiness reports it.
-      timer ??= setInterval(() => void refresh().catch(() => {}), READ_EVERY_MS).unref()
-    },
-    stop() {
-      clearInterval(timer)
+      refresh().catch(() => {
+        seen = undefined
+      })
     },
   }
 }

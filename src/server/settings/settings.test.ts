@@ -7,6 +7,7 @@ import type { SettingName } from '#shared/settings/settings.ts'
 import { TrialStatus } from '#shared/accounts/user.ts'
 import { CONTACT_REASONS } from '#shared/conversations/conversations.ts'
 import { readPdf } from '#server/access/testing.ts'
+import { watchForWork } from '#server/platform/due-work.ts'
 import { createWorld, shareWorld } from '#test/world.ts'
 import type { Client, World } from '#test/world.ts'
 import { lookPath } from '#server/app/site-files/look.ts'
@@ -98,11 +99,11 @@ test('other processes see a change, and make anew what they kept', async () => {
   const { db, log } = world.services
   const writes = { count: 0, ofPublicPages: 0 }
   const other = cacheSettings({ db, writes, log })
-  onTestFinished(() => other.stop())
   await other.refresh()
   const before = { version: other.version, writes: writes.count }
   await change(staff, 'supportHours', 'Mornings')
-  other.start()
+  const watch = watchForWork({ db, log }, [other])
+  onTestFinished(() => watch.stop())
   await expect.poll(() => other.changed, { timeout: 5000 }).toEqual({ supportHours: 'Mornings' })
   expect(other.version).not.toBe(before.version)
   expect(writes.count).toBe(before.writes + 1)

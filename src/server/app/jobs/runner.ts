@@ -2,32 +2,32 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { JobContext, Services } from '#server/model/context.ts'
 import { mailerOfJob } from '#server/platform/mail/send-mail.ts'
-import { isDatabaseAway } from '#server/platform/http/errors.ts'
-import { asEverybody, asJob } from '#server/platform/http/work-scope.ts'
+import { expectWork } from '#server/platform/due-work.ts'
+import type { DueWork } from '#server/platform/due-work.ts'
+import { asJob } from '#server/platform/http/work-scope.ts'
 import { jobRuns } from '#server/platform/metrics/work-metrics.ts'
 import { startJobSpan } from '#server/platform/tracing/spans.ts'
+import { queuesWithDueJobs } from '#server/platform/queue/queue.ts'
 import { withoutTrace } from '#server/platform/queue/traced-payload.ts'
 import { HANDLERS } from './handlers.ts'
 import { JOB_NAMES, JOBS } from '#server/model/jobs.ts'
 import type { Interval, Job, JobName, RegularJob } from '#server/model/jobs.ts'
 
-/** How often a process looks which kinds of jobs are due, with one small query. */
-const LOOK_EVERY_MS = 150
-/** In case that query fails. Not all at once, which would take many connections. */
-const POLL_EVERY_S = 60
+/** A worker is woken when its queue is due, so by itself it hardly ever asks; and not all at once. */
+const POLL_EVERY_S = 3600
 const POLL_APART_S = 5
 const FINISH_WITHIN_MS = 5000
 
 /** What jobs work with: the services, and the site URL for links in mails. */
 export type WorkContext = Services & Pick<JobContext, 'siteUrl'>
 
-export interface JobRunner {
+export interface JobRunner extends DueWork {
   /** Starts no job any more, and lets those that run finish for some seconds; the queue ends the rest. */
   stop(): Promise<void>
 }
 
-/** Runs the jobs of the queue in this process, alongside other processes, until the queue is stopped. */
-export async function startJobRunner(ctx: WorkContext): Promise<JobRunner> {
+/** Runs the due jobs of the queue in this process, alongside other processes, until the queue is stopped. */
+export async function openJobRunner(ctx: WorkContext): Promise<JobRunner> {
   const workers = new Map<string, string>()
   for (const name of JOB_NAMES) {
     // Prometheus sees an increase only from a value that it knows.
@@ -47,45 +47,16 @@ export async function startJobRunner(ctx: WorkContext): Promise<JobRunner> {
   const timers = Object.entries(INTERVALS).map(([every, { onceInSeconds, everySeconds }]) =>
     sendRegularly(ctx, regularJobs(ctx, every as Interval), onceInSeconds, everySeconds),
   )
-  const waking = wakeWorkers(ctx, workers)
   return {
+    due: queuesWithDueJobs(JOB_NAMES),
+    begin(names) {
+      expectWork()
+      for (const name of names) ctx.queue.boss.notifyWorker(workers.get(name) ?? '')
+    },
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await waking.stop()
       const isOver = Promise.all([...workers.keys()].map((name) => ctx.queue.boss.offWork(name)))
       await Promise.race([isOver, delay(FINISH_WITHIN_MS, undefined, { ref: false })])
-    },
-  }
-}
-
-/**
- * Wakes the worker of each queue in which a job is due: each worker polling by itself takes twice as many statements,
- * and its jobs wait longer.
- */
-function wakeWorkers({ queue, log }: WorkContext, workers: ReadonlyMap<string, string>): { stop(): Promise<void> } {
-  const names = [...workers.keys()]
-  let running: Promise<void> | undefined
-
-  async function wake(): Promise<void> {
-    for (const name of await queue.listDue(names)) queue.boss.notifyWorker(workers.get(name) ?? '')
-  }
-
-  function look(): void {
-    running ??= wake()
-      .catch((error: unknown) => {
-        // The database comes back, and the jobs are still due then.
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'the queues could not be looked at')
-      })
-      .finally(() => {
-        running = undefined
-      })
-  }
-
-  const timer = asEverybody(() => setInterval(look, LOOK_EVERY_MS).unref())
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
     },
   }
 }

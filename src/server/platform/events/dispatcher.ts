@@ -1,40 +1,39 @@
 import { isDatabaseAway } from '#server/platform/http/errors.ts'
 import { asEverybody } from '#server/platform/http/work-scope.ts'
+import { expectWork } from '#server/platform/due-work.ts'
+import type { DueWork } from '#server/platform/due-work.ts'
 import { deliverNext } from './deliver.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
-import { addSubscribers, deleteDelivered, listBehind, passBy } from './event-log.ts'
+import { addSubscribers, behind, deleteDelivered, listBehind, passBy } from './event-log.ts'
 
-/** How often a process polls for events, with one small query. */
-const LOOK_EVERY_MS = 150
 const PRUNE_EVERY_MS = 3_600_000
 /** How long events can be replayed after every subscriber has processed them. */
 const KEPT_DAYS = 7
 
-export interface Dispatcher {
+export interface Dispatcher extends DueWork {
   /** Lets running deliveries finish. */
   stop(): Promise<void>
 }
 
-/** Delivers events in this process until stopped. Only one process at a time serves each subscriber. */
-export async function startDispatcher<Context extends DeliveryContext>(
+/** Delivers due events in this process until stopped. Only one process at a time serves each subscriber. */
+export async function openDispatcher<Context extends DeliveryContext>(
   ctx: Context,
   subscribers: readonly Subscriber<Context>[],
 ): Promise<Dispatcher> {
-  await addSubscribers(
-    ctx.db,
-    subscribers.map(({ name }) => name),
-  )
+  const all = subscribers.map(({ name }) => name)
+  await addSubscribers(ctx.db, all)
   let isStopped = false
   let running: Promise<void> | undefined
 
-  async function deliverBehind(): Promise<void> {
-    const behind = await findBehind(ctx, subscribers)
-    await Promise.all(behind.map((subscriber) => deliverWhile(ctx, subscriber, () => !isStopped)))
+  async function deliverTo(names: readonly string[]): Promise<void> {
+    const left = await passByUnconcerned(ctx, subscribers, names)
+    await Promise.all(left.map((subscriber) => deliverWhile(ctx, subscriber, () => !isStopped)))
   }
 
-  function look(): void {
-    if (running || isStopped) return
-    running = deliverBehind()
+  function begin(names: readonly string[]): void {
+    if (isStopped) return
+    expectWork()
+    running ??= deliverTo(names)
       .catch((error: unknown) => {
         // The database comes back, and the waiting events are delivered then.
         if (!isDatabaseAway(error)) ctx.log.error({ err: error }, 'events could not be delivered')
@@ -50,14 +49,13 @@ export async function startDispatcher<Context extends DeliveryContext>(
     })
   }
 
-  const timers = asEverybody(() => [
-    setInterval(look, LOOK_EVERY_MS).unref(),
-    setInterval(prune, PRUNE_EVERY_MS).unref(),
-  ])
+  const timer = asEverybody(() => setInterval(prune, PRUNE_EVERY_MS).unref())
   return {
+    due: behind(all),
+    begin,
     async stop() {
       isStopped = true
-      for (const timer of timers) clearInterval(timer)
+      clearInterval(timer)
       await running
     },
   }
@@ -65,19 +63,25 @@ export async function startDispatcher<Context extends DeliveryContext>(
 
 /** The subscribers with something to deliver. The others have passed what waits. */
 export async function findBehind<Context extends DeliveryContext>(
-  { db }: Context,
+  ctx: Context,
   subscribers: readonly Subscriber<Context>[],
 ): Promise<Subscriber<Context>[]> {
-  const names = new Set(
-    await listBehind(
-      db,
-      subscribers.map(({ name }) => name),
-    ),
+  const names = await listBehind(
+    ctx.db,
+    subscribers.map(({ name }) => name),
   )
-  const behind = subscribers.filter(({ name }) => names.has(name))
-  if (behind.length === 0) return []
-  const passed = new Set(await passBy(db, behind))
-  return behind.filter(({ name }) => !passed.has(name))
+  return names.length > 0 ? passByUnconcerned(ctx, subscribers, names) : []
+}
+
+/** Of the subscribers with these names, those that have something to deliver. */
+async function passByUnconcerned<Context extends DeliveryContext>(
+  { db }: Context,
+  subscribers: readonly Subscriber<Context>[],
+  names: readonly string[],
+): Promise<Subscriber<Context>[]> {
+  const waiting = subscribers.filter(({ name }) => names.includes(name))
+  const passed = await passBy(db, waiting)
+  return waiting.filter(({ name }) => !passed.includes(name))
 }
 
 export async function deliverWhile<Context extends DeliveryContext>(

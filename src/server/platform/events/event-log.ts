@@ -1,5 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { expectWork } from '#server/platform/due-work.ts'
 
 export interface StoredEvent {
   id: number
@@ -44,6 +46,7 @@ export async function insertEvent(
   await db.execute(sql`
     insert into domain_events (name, version, subject, payload)
     values (${name}, ${version}, ${subject}, ${JSON.stringify(payload)}::jsonb)`)
+  expectWork()
 }
 
 /** A new subscriber starts at the oldest event in the log. */
@@ -52,15 +55,19 @@ export async function addSubscribers(db: Queryable, names: readonly string[]): P
     insert into event_subscribers (name) select unnest(${names}::text[]) on conflict do nothing`)
 }
 
-/** The subscribers with events to deliver or to pass by. */
-export async function listBehind(db: Queryable, names: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
+/** Selects the subscribers with events to deliver or to pass by. */
+export function behind(names: readonly string[]): SQL {
+  return sql`
     select s.name from event_subscribers s where s.name = any(${names}::text[]) and (
       exists (
         select from domain_events e
         where e.transaction_id >= s.from_xid and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot()))
       or exists (
-        select from event_failures f where f.subscriber = s.name and ${IS_DUE}))`)
+        select from event_failures f where f.subscriber = s.name and ${IS_DUE}))`
+}
+
+export async function listBehind(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(behind(names))
   return rows.map(({ name }) => name)
 }
 

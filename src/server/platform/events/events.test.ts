@@ -3,11 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import * as z from 'zod'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { watchForWork } from '#server/platform/due-work.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { defineEvents } from './define-events.ts'
 import { deliverNext } from './deliver.ts'
-import { findBehind, startDispatcher } from './dispatcher.ts'
+import { findBehind, openDispatcher } from './dispatcher.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
 import { addSubscribers, deleteDelivered, isBehind, listDue, listParked, moveBack, unpark } from './event-log.ts'
 import { deliverAll } from './testing.ts'
@@ -137,8 +138,12 @@ test('a writer does not wait for a subscriber, nor one subscriber for another', 
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   const slow: Subscriber<DeliveryContext> = { ...counter(() => mayGoOn), name: 'slow' }
   await stage.count(1, 1)
-  const dispatcher = await startDispatcher(stage.ctx, [slow, counter()])
-  onTestFinished(() => dispatcher.stop())
+  const dispatcher = await openDispatcher(stage.ctx, [slow, counter()])
+  const watch = watchForWork(stage.ctx, [dispatcher])
+  onTestFinished(async () => {
+    await watch.stop()
+    await dispatcher.stop()
+  })
   await expect.poll(() => stage.effects(), { timeout: 30_000 }).toEqual([1])
   await stage.count(1, 2)
   goOn()

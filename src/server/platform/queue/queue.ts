@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type * as z from 'zod'
 import { withTrace } from './traced-payload.ts'
 import type { Database, Queryable } from '#server/platform/database/client.ts'
+import { expectWork } from '#server/platform/due-work.ts'
 
 /** The payload of each job, by name. */
 type Payloads = Readonly<Record<string, z.ZodType<object>>>
@@ -34,8 +35,6 @@ export interface TypedQueue<Jobs extends Payloads> {
   ): Promise<void>
   /** Sent once per interval, however many processes send it. */
   sendOnceIn(seconds: number, name: BareNameOf<Jobs>): Promise<void>
-  /** Those of the queues in which a job can start now. */
-  listDue(names: readonly string[]): Promise<string[]>
   boss: PgBoss
   /** Lets running jobs finish within the timeout; the others run again elsewhere. */
   stop(timeoutMs: number): Promise<void>
@@ -52,6 +51,8 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
     schedule: false,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
+    // No job waits for another.
+    flowIntervalSeconds: 3600,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
   await boss.start()
@@ -67,6 +68,7 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
       const { rows } = await on.execute(sql`
         update pgboss.job set start_after = least(start_after, now())
         where name = ${name} and state <= 'active' and data @> ${JSON.stringify(fields)}::jsonb returning id`)
+      expectWork()
       return rows.length > 0
     },
     async sendMany(on, name, payloads) {
@@ -79,25 +81,23 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
     },
     async sendOnceIn(seconds, name) {
       await boss.send(name, {}, { singletonSeconds: seconds })
-    },
-    async listDue(names) {
-      const { rows } = await db.$client.query<{ name: string }>({
-        // Asked several times a second, so it is planned once a connection.
-        name: 'queues-with-due-jobs',
-        text: `
-          select name from unnest($1::text[]) as given (name) where exists (
-            select from pgboss.job j
-            where j.name = given.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
-        values: [names],
-      })
-      return rows.map(({ name }) => name)
+      expectWork()
     },
     stop: (timeout) => boss.stop({ close: false, graceful: true, timeout }),
   }
 }
 
-/** The queue's own statements, in a transaction. */
+/** Selects those of the queues in which a job can start now. */
+export function queuesWithDueJobs(names: readonly string[]): SQL {
+  return sql`
+    select name from unnest(${names}::text[]) as given (name) where exists (
+      select from pgboss.job j
+      where j.name = given.name and j.state < 'active' and not j.blocked and j.start_after <= now())`
+}
+
+/** The queue's own statements, in a transaction that adds a job. */
 function inside(tx: Queryable) {
+  expectWork()
   return {
     executeSql(text: string, values: unknown[] = []) {
       const used = [...text.matchAll(/\$(\d+)/gu)].map(([, number]) => values[Number(number) - 1])

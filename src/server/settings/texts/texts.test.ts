@@ -13,6 +13,7 @@ import {
 } from '#shared/settings/texts/text-changes.ts'
 import { TEXT_PAGES } from '#shared/settings/texts/text-pages.ts'
 import { cacheSettings } from '#server/settings/cache-settings.ts'
+import { watchForWork } from '#server/platform/due-work.ts'
 import { createWorld, shareWorld } from '#test/world.ts'
 import type { Client, World } from '#test/world.ts'
 
@@ -139,11 +140,11 @@ test('other processes see a change, and make anew what they kept', async () => {
   const { db, log } = world.services
   const writes = { count: 0, ofPublicPages: 0 }
   const other = cacheSettings({ db, writes, log })
-  onTestFinished(() => other.stop())
   await other.refresh()
   const before = { version: other.version, writes: writes.count }
   await change(staff, 'cookies', '# Crumbs')
-  other.start()
+  const watch = watchForWork({ db, log }, [other])
+  onTestFinished(() => watch.stop())
   await expect.poll(() => other.textOf('cookies')?.title, { timeout: 5000 }).toBe('Crumbs')
   expect(other.changed).toEqual({ texts: ['cookies'] })
   expect(other.version).not.toBe(before.version)
