@@ -8,7 +8,7 @@ import type { Stage } from './setting/stage.ts'
 
 const run = promisify(execFile)
 const FILES = new URL('wordpress/', import.meta.url)
-const POSTS = 201
+export const POSTS = 201
 
 /** Why Debian's WordPress can't be set up here, in a sentence; undefined if it can. */
 export async function whyNoWordPress(): Promise<string | undefined> {
@@ -26,9 +26,9 @@ export async function whyNoWordPress(): Promise<string | undefined> {
  * Runs Debian's WordPress with 201 posts, PHP-FPM with OPcache, MariaDB and nginx. They are installed in the bench's
  * folder, over a view of this machine's files, and end with the bench.
  *
- * @returns the address of the list of posts, and the first of the processes.
+ * @returns its origin, where the list of posts is, and the first of the processes.
  */
-export async function runWordPress(stage: Stage): Promise<{ url: string; pid: number }> {
+export async function runWordPress(stage: Stage): Promise<{ origin: string; pid: number }> {
   const folder = join(await stage.folder(), 'wordpress')
   for (const name of ['upper', 'work', 'root']) await mkdir(join(folder, name), { recursive: true, mode: 0o755 })
   await cp(FILES, join(folder, 'upper', 'peer'), { recursive: true })
@@ -38,7 +38,7 @@ export async function runWordPress(stage: Stage): Promise<{ url: string; pid: nu
   const { child, line: url } = await stage.startProgram('unshare', args, {}, /^http:/u)
   const html = await (await fetch(url)).text()
   if (!html.includes(`Business ${POSTS - 1}<`)) throw new Error('WordPress does not list its newest posts.')
-  return { url, pid: child.pid ?? Number.NaN }
+  return { origin: new URL(url).origin, pid: child.pid ?? Number.NaN }
 }
 
 async function findFreePort(): Promise<number> {

@@ -2,11 +2,13 @@ import { Agent, get } from 'node:http'
 import type { OutgoingHttpHeaders } from 'node:http'
 
 /**
- * Requests one address repeatedly over keep-alive connections, and prints the responses per second and their latencies
- * in milliseconds.
+ * Requests one address, or several in turns, over keep-alive connections, and prints the responses per second and their
+ * latencies in milliseconds.
  */
 export interface Load {
   url: string
+  /** What the requests add to the address, in turns. */
+  paths?: string[]
   /** The requests take turns with these. */
   cookies?: string[]
   /** "{n}" in the host becomes a number that is different for each request. */
@@ -60,16 +62,12 @@ function ask(): Promise<void> {
   asked += 1
   const host = load.headers.host?.replace('{n}', String(asked))
   const cookie = load.cookies?.[asked % load.cookies.length]
+  const url = load.url + (load.paths?.[asked % load.paths.length] ?? '')
   return new Promise((resolve, reject) => {
-    get(
-      load.url,
-      { agent, headers: { ...load.headers, ...(host && { host }), ...(cookie && { cookie }) } },
-      (response) => {
-        if (response.statusCode !== 200 && !load.isFlood)
-          reject(new Error(`${load.url} answered ${response.statusCode}`))
-        response.resume()
-        response.once('end', resolve)
-      },
-    ).once('error', reject)
+    get(url, { agent, headers: { ...load.headers, ...(host && { host }), ...(cookie && { cookie }) } }, (response) => {
+      if (response.statusCode !== 200 && !load.isFlood) reject(new Error(`${url} answered ${response.statusCode}`))
+      response.resume()
+      response.once('end', resolve)
+    }).once('error', reject)
   })
 }

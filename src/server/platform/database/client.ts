@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { currentVisit } from '#server/platform/http/work-scope.ts'
 import { measuredClient } from './measured-client.ts'
 import { DEFAULT_CONNECTIONS, poolSizes } from './pool-sizes.ts'
 import { isOutdated, queryableOfPool } from './query.ts'
@@ -91,7 +92,7 @@ async function repeatTransaction<Result>(
   for (let time = 1; ; time += 1) {
     const client = await pool.connect()
     try {
-      return await runTransaction(client, work, pool.names)
+      return await runTransaction(client, work, currentVisit() && pool.names)
     } catch (error) {
       if (time === MOST_TIMES || !hasLostRace(error)) throw error
     } finally {

@@ -36,7 +36,7 @@ test('a statement that is repeated is prepared, and prepared anew after its tabl
   const { db } = (await createWorld()).services
   await db.execute(sql`create table kept (word text)`)
   await db.execute(sql`insert into kept values ('one')`)
-  const select = () => db.execute(sql`select * from kept`)
+  const select = () => asNetwork('203.0.113.1', () => db.execute(sql`select * from kept`))
   const countPrepared = async () => {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*) as count from pg_prepared_statements where statement = 'select * from kept'`)
@@ -51,5 +51,6 @@ test('a statement that is repeated is prepared, and prepared anew after its tabl
   await db.execute(sql`alter table kept add column number integer default 7`)
   expect((await select()).rows).toEqual([{ word: 'one', number: 7 }])
   await db.execute(sql`alter table kept drop column word`)
-  expect((await db.transaction((tx) => tx.execute(sql`select * from kept`))).rows).toEqual([{ number: 7 }])
+  const selected = asNetwork('203.0.113.1', () => db.transaction((tx) => tx.execute(sql`select * from kept`)))
+  expect((await selected).rows).toEqual([{ number: 7 }])
 })

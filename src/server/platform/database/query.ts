@@ -67,14 +67,17 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Runs statements on connections of the pool. What a request starts at once goes over one, in one round trip. */
+/**
+ * Runs statements on connections of the pool. What a request starts at once goes over one, in one round trip, and what
+ * requests repeat is prepared. A job's statements are planned for their values each time: it may go through whole tables.
+ */
 export function queryableOfPool(pool: SharedPool): Queryable {
   const { names } = pool
   const batches = new Map<Visit, Waiting[]>()
 
   async function runAlone<Row extends object>(statement: SQL): Promise<Result<Row>> {
     const client = await connect(pool, statement)
-    return run<Row>(client, statement, names).finally(() => client.release())
+    return run<Row>(client, statement).finally(() => client.release())
   }
 
   async function runTogether(batch: readonly Waiting[]): Promise<void> {
@@ -135,7 +138,7 @@ async function connect(pool: pg.Pool, { text }: SQL): Promise<pg.PoolClient> {
 async function run<Row extends object>(
   client: pg.ClientBase,
   { text, values }: SQL,
-  names: StatementNames | undefined,
+  names?: StatementNames,
 ): Promise<Result<Row>> {
   try {
     const name = names?.nameOf(text)
