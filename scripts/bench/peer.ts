@@ -33,7 +33,7 @@ const compared = (ids: readonly number[]): readonly Compared[] => [
   {
     what: 'a search with words and a price, each different',
     viewer: 'subscriber',
-    paths: numbers(2000).flatMap((n) =>
+    paths: numbers(400).flatMap((n) =>
       ['bakery', 'shop', 'service'].map(
         (word) => `/marketplace?view=list&search=${word}&priceMax=${400_000 + 1000 * n}`,
       ),
@@ -54,7 +54,7 @@ const compared = (ids: readonly number[]): readonly Compared[] => [
   {
     what: 'a search by the API, 24 businesses',
     viewer: 'subscriber',
-    paths: numbers(2000).map((n) => `/api/businesses?limit=24&priceMax=${400_000 + 1000 * n}`),
+    paths: numbers(1000).map((n) => `/api/businesses?limit=24&priceMax=${400_000 + 1000 * n}`),
     perSecond: 1500,
   },
 ]
