@@ -6,6 +6,7 @@ import { product } from '#shared/product.ts'
 import { isVerifiedBuyer } from '#server/model/proof-in-force.ts'
 import { IS_VERIFIED_PROFESSIONAL } from '#server/model/is-professional.ts'
 import { isSuspended } from '#server/model/is-suspended.ts'
+import { HAS_PASSWORD } from './has-password.ts'
 import { deleteUnconfirmed } from '#server/accounts/two-factor/store.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { asCaller } from '#server/model/member.ts'
@@ -81,7 +82,7 @@ async function findRow(
     ${parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)}` : sql.empty} select u.id, u.first_name, u.last_name, u.email, u.role,
       ${isAdminCondition(adminEmail)} as is_admin,
       exists (select from two_factors where user_id = u.id and confirmed_at is not null)
-        or not exists (select from credentials where user_id = u.id and password is not null) as has_two_factor,
+        or not ${HAS_PASSWORD} as has_two_factor,
       u.trial_ends_at,
       coalesce(u.trial_ends_at > now(), false) as is_trial_active,
       greatest(0, ceil(extract(epoch from u.trial_ends_at - now()) / 86400))::integer as trial_days_remaining,

@@ -1,7 +1,37 @@
 import { sql } from '#server/platform/database/sql.ts'
 import { CLOSING_DAYS, COPY_DAYS } from '#shared/accounts/own-data.ts'
+import type { OwnData } from '#shared/accounts/own-data.ts'
 import type { UserId } from '#shared/accounts/user.ts'
+import { HAS_PASSWORD } from '#server/accounts/has-password.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+
+/** While it is made or can be downloaded. One that is not made within a day was given up. */
+const IS_CURRENT = sql`coalesce(ready_until, asked_at + interval '1 day') > now()`
+
+interface OwnDataRow extends Omit<StoredCopy, 'id' | 'askedAt'> {
+  hasPassword: boolean
+  closedAt: string | null
+  eraseAt: string | null
+  copyAskedAt: string | null
+}
+
+/** Undefined for nobody's id. */
+export async function findOwnData(db: Queryable, id: UserId): Promise<OwnData | undefined> {
+  const { rows } = await db.execute<OwnDataRow>(sql`
+    select ${HAS_PASSWORD} as has_password, c.asked_at as closed_at, c.erase_at,
+      d.asked_at as copy_asked_at, d.file_key, d.file_bytes as bytes, d.ready_until
+    from users u left join account_closings c on c.user_id = u.id
+      left join (select * from account_copies where ${IS_CURRENT}) d on d.user_id = u.id
+    where u.id = ${id}`)
+  const [row] = rows
+  if (!row) return undefined
+  const { hasPassword, closedAt, eraseAt, copyAskedAt: askedAt, fileKey, bytes, readyUntil } = row
+  return {
+    hasPassword,
+    closing: closedAt !== null && eraseAt !== null ? { askedAt: closedAt, eraseAt } : null,
+    copy: askedAt === null ? null : { state: fileKey === null ? 'making' : 'ready', askedAt, readyUntil, bytes },
+  }
+}
 
 export async function findClosing(db: Queryable, id: UserId): Promise<{ askedAt: string; eraseAt: string } | null> {
   const { rows } = await db.execute<{ askedAt: string; eraseAt: string }>(sql`
@@ -44,11 +74,11 @@ export interface StoredCopy {
   readyUntil: string | null
 }
 
-/** The newest copy, while it is made or can be downloaded. One that is not made within a day was given up. */
+/** The newest copy. */
 export async function findCopy(db: Queryable, id: UserId): Promise<StoredCopy | undefined> {
   const { rows } = await db.execute<StoredCopy>(sql`
     select id, asked_at, file_key, file_bytes as bytes, ready_until
-    from account_copies where user_id = ${id} and coalesce(ready_until, asked_at + interval '1 day') > now()`)
+    from account_copies where user_id = ${id} and ${IS_CURRENT}`)
   return rows[0]
 }
 

@@ -1,46 +1,39 @@
 import { notFound } from '#shared/api/path-parameters.ts'
+import { AppError } from '#shared/errors.ts'
 import type { AccountOverview, NameChange, PasswordChange, SessionId } from '#shared/accounts/own-account.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { Context } from '#server/model/context.ts'
 import { emit } from '#server/model/domain-events.ts'
 import * as store from './store.ts'
 import { deviceWords } from './device-words.ts'
-import { findNewEmail } from './change-email.ts'
+import { newEmailOf } from './change-email.ts'
 import { requireMember } from '#server/model/member.ts'
-import { findBouncedAt } from '#server/platform/mail/address-state.ts'
 import { openSession } from '#server/accounts/sign-in/open-session.ts'
 import type { Device, NewSession } from '#server/accounts/sign-in/open-session.ts'
 import { provePassword, wrongOldPassword } from './prove-password.ts'
 import { getFreshUser } from '#server/accounts/members.ts'
-import { listPasskeys } from '#server/accounts/passkeys/store.ts'
-import { findAccount } from '#server/accounts/store.ts'
-import { getTwoFactorState } from '#server/accounts/two-factor/two-factor.ts'
 
 /** The caller's account and its sessions. @throws AppError not_signed_in. */
 export async function getAccount(ctx: Context, { sessionToken = '' }: Device): Promise<AccountOverview> {
   const { id, firstName, lastName, email, isVerifiedProfessional } = requireMember(ctx)
   const { db, identityProvider } = ctx
-  const [account, isLinked, twoFactor, passkeys, newEmail, bouncedAt, rows] = await Promise.all([
-    findAccount(db, email),
-    identityProvider && store.isLinked(db, id, identityProvider.provider),
-    getTwoFactorState(ctx, id),
-    listPasskeys(db, id),
-    findNewEmail(ctx, id),
-    findBouncedAt(ctx, email),
+  const [account, rows] = await Promise.all([
+    store.findAccountState(db, id, identityProvider?.provider),
     store.listSessions(db, id, sessionToken),
   ])
+  if (!account) throw new AppError('not_signed_in', 'Sign in to continue.')
+  const { hasPassword, isLinked, twoFactorSince, recoveryCodesLeft, emailChange, mailFailedAt, passkeys } = account
   const sessions = rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceWords(userAgent ?? '') }))
-  const hasPassword = Boolean(account?.passwordHash)
   return {
     firstName,
     lastName,
     email,
     hasPassword,
     issuer: (isLinked && identityProvider?.host) || null,
-    twoFactor,
+    twoFactor: twoFactorSince === null ? null : { since: twoFactorSince, recoveryCodesLeft },
     passkeys,
-    newEmail,
-    mailFailedAt: bouncedAt?.toISOString() ?? null,
+    newEmail: emailChange === null ? null : newEmailOf(emailChange),
+    mailFailedAt,
     isVerifiedProfessional,
     sessions,
   }

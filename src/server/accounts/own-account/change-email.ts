@@ -109,9 +109,9 @@ export async function cancelEmailChange(ctx: Context): Promise<void> {
   await store.deleteEmailChange(ctx.db, requireMember(ctx).id)
 }
 
-/** The requested address, while it is valid. */
-export async function findNewEmail({ db }: Pick<Context, 'db'>, id: UserId): Promise<string | null> {
-  return (await findWanted(db, id))?.email ?? null
+/** The requested address. */
+export function newEmailOf(change: string): string {
+  return readChange(change).email
 }
 
 /** For a job: mails the code, or a notice to the owner of a taken address. */
@@ -132,7 +132,11 @@ export async function deliverEmailChangeMail(ctx: JobContext, { kind, userId, em
 
 async function findWanted(db: Queryable, id: UserId): Promise<WantedEmail | undefined> {
   const text = await store.findEmailChange(db, id)
-  return text === undefined ? undefined : WantedEmail.parse(JSON.parse(text))
+  return text === undefined ? undefined : readChange(text)
+}
+
+function readChange(text: string): WantedEmail {
+  return WantedEmail.parse(JSON.parse(text))
 }
 
 function toText(wanted: WantedEmail): string {

@@ -1,7 +1,9 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { SessionId } from '#shared/accounts/own-account.ts'
+import type { Passkey, PasskeyId } from '#shared/accounts/passkeys.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { HAS_PASSWORD } from '#server/accounts/has-password.ts'
 import { deleteUnprovenUser } from '#server/accounts/store.ts'
 
 /** Returns whether it changed. */
@@ -59,11 +61,47 @@ export async function deleteOtherSessions(db: Queryable, id: UserId, token: stri
   return rows.length
 }
 
-export async function isLinked(db: Queryable, id: UserId, provider: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from credentials where user_id = ${id} and provider_id = ${provider} limit 1`,
+interface AccountRow {
+  hasPassword: boolean
+  isLinked: boolean
+  twoFactorSince: string | null
+  recoveryCodesLeft: number
+  /** Serialized, as it was stored. */
+  emailChange: string | null
+  mailFailedAt: string | null
+}
+
+interface PasskeyRow extends Omit<Passkey, 'id'> {
+  passkeyId: PasskeyId | null
+}
+
+/**
+ * How the account of a member is entered and reached, and its passkeys, the newest first. A row each, and one without if
+ * there is none.
+ *
+ * @param provider the identity provider that it may be linked to.
+ */
+export async function findAccountState(
+  db: Queryable,
+  id: UserId,
+  provider: string | undefined,
+): Promise<(AccountRow & { passkeys: Passkey[] }) | undefined> {
+  const { rows } = await db.execute<AccountRow & PasskeyRow>(sql`
+    select ${HAS_PASSWORD} as has_password,
+      exists (select from credentials where user_id = u.id and provider_id = ${provider ?? null}) as is_linked,
+      t.confirmed_at as two_factor_since,
+      (select count(*) from recovery_codes where user_id = u.id) as recovery_codes_left,
+      (select value from verifications where identifier = ${nameOf(id)} and expires_at > now() limit 1) as email_change,
+      (select bounced_at from bounced_addresses where email = u.email) as mail_failed_at,
+      p.id as passkey_id, p.name, p.created_at, p.last_used_at
+    from users u left join two_factors t on t.user_id = u.id left join passkeys p on p.user_id = u.id
+    where u.id = ${id} order by p.created_at desc, p.id`)
+  const [row] = rows
+  if (!row) return undefined
+  const passkeys = rows.flatMap(({ passkeyId, name, createdAt, lastUsedAt }) =>
+    passkeyId === null ? [] : [{ id: passkeyId, name, createdAt, lastUsedAt }],
   )
-  return rows.length > 0
+  return { ...row, passkeys }
 }
 
 /** Stores a requested address, as serialized text; it replaces an earlier one. */

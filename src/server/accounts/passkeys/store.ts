@@ -3,16 +3,6 @@ import type { Passkey, PasskeyId } from '#shared/accounts/passkeys.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
-const COLUMNS = sql`id, name, created_at, last_used_at`
-
-/** The newest first. */
-export async function listPasskeys(db: Queryable, userId: UserId): Promise<Passkey[]> {
-  const { rows } = await db.execute<Passkey>(
-    sql`select ${COLUMNS} from passkeys where user_id = ${userId} order by created_at desc, id`,
-  )
-  return rows
-}
-
 interface DevicePasskey {
   credentialId: string
   transports: string[]
@@ -42,7 +32,7 @@ export async function insertPasskey(
   const { rows } = await db.execute<Passkey>(sql`
     insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
     values (${userId}, ${credentialId}, ${publicKey}, ${counter}, ${transports}::text[], ${name})
-    on conflict (credential_id) do nothing returning ${COLUMNS}`)
+    on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`)
   return rows[0]
 }
 

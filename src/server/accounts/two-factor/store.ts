@@ -47,13 +47,6 @@ export async function useRecoveryCode(db: Queryable, userId: UserId, codeHash: s
   return rows.length > 0
 }
 
-export async function countRecoveryCodes(db: Queryable, userId: UserId): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from recovery_codes where user_id = ${userId}`,
-  )
-  return rows[0]?.count ?? 0
-}
-
 export async function replaceRecoveryCodes(db: Queryable, userId: UserId, hashes: readonly string[]): Promise<void> {
   await db.execute(sql`delete from recovery_codes where user_id = ${userId}`)
   await db.execute(sql`

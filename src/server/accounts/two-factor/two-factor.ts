@@ -1,5 +1,5 @@
 import { TWO_FACTOR_REASONS } from '#shared/accounts/two-factor.ts'
-import type { RecoveryCodes, TwoFactorKey, TwoFactorState } from '#shared/accounts/two-factor.ts'
+import type { RecoveryCodes, TwoFactorKey } from '#shared/accounts/two-factor.ts'
 import type { TwoFactorConfirmation, TwoFactorProof, TwoFactorStart } from '#shared/accounts/two-factor-proof.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
@@ -16,16 +16,6 @@ import { proveTwoFactor, wrongSecondFactor } from './prove-two-factor.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts'
 import * as store from './store.ts'
 import { keyForApp, periodOf, totpKey } from './totp.ts'
-
-/** Null while it is off. */
-export async function getTwoFactorState({ db }: Pick<Context, 'db'>, id: UserId): Promise<TwoFactorState | null> {
-  const found = await store.findTwoFactor(db, id)
-  if (!found?.confirmedAt) return null
-  return {
-    since: found.confirmedAt,
-    recoveryCodesLeft: await store.countRecoveryCodes(db, id),
-  }
-}
 
 /**
  * Makes a key for an authenticator app. It is asked for at no sign-in until a code is confirmed. A key that was made before
@@ -116,7 +106,7 @@ async function requireProof(ctx: Context, { password, code }: TwoFactorProof) {
   const member = requireMember(ctx)
   await ctx.limits.throttle('account-change', member.id)
   await provePassword(ctx, member, password)
-  if ((await getTwoFactorState(ctx, member.id)) === null) throw notOn()
+  if (!(await store.findTwoFactor(ctx.db, member.id))?.confirmedAt) throw notOn()
   await proveTwoFactor(ctx, member, code)
   return member
 }
