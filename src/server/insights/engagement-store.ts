@@ -4,51 +4,61 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { DAYS_BEFORE, dayOf, TODAY } from '#server/model/market-time.ts'
 
-/** How many users joined at least `days` periods of 24 hours ago, and how many of them were active after that. */
-export async function countReturned(db: Queryable, days: number): Promise<{ joined: number; returned: number }> {
-  const span = sql`make_interval(hours => ${days * 24}::integer)`
-  const { rows } = await db.execute<{ joined: number; returned: number }>(sql`
-    select (select count(*) from users where email_verified and created_at <= now() - ${span}) as joined,
-      (select count(*) from user_sightings where seen_at >= joined_at + ${span}) as returned`)
-  return rows[0] ?? { joined: 0, returned: 0 }
+interface Engagement extends Pick<AdvancedEngagement, 'mostViewedBusinesses' | 'userActivityHeatmap'> {
+  /** Users who joined at least so many periods of 24 hours ago. */
+  joined7: number
+  joined30: number
+  /** How many of them were active after that. */
+  returned7: number
+  returned30: number
+  /** Sessions that began in the last 30 days. */
+  visits: number
+  durationMs: number
+  terms: { searchTerm: string; searches: number; conversions: number }[]
 }
 
-/** Sessions that began in the last 30 days. */
-export async function sumVisits(db: Queryable): Promise<{ visits: number; durationMs: number }> {
-  const { rows } = await db.execute<{ visits: number; durationMs: number }>(sql`
-    select coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(duration_ms), 0)::bigint as duration_ms
+/**
+ * The most viewed include listings that are off the market by now. Each user counts once per hour of the day, over the last
+ * seven days.
+ *
+ * @param top how many businesses and terms.
+ */
+export async function findEngagement(db: Queryable, top: number): Promise<Engagement> {
+  const { rows } = await db.execute<Engagement>(sql`
+    select ${joined(7)} as joined7, ${returned(7)} as returned7, ${joined(30)} as joined30, ${returned(30)} as returned30,
+      coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(duration_ms), 0)::bigint as duration_ms,
+      (
+        select coalesce(json_agg(json_build_object('title', title, 'industry', industry, 'viewCount', views)
+          order by views desc, id), '[]')
+        from (
+          select l.id, l.title, l.industry, v.views from listing_views v join listings l on l.id = v.listing_id
+          order by v.views desc, l.id limit ${top}
+        ) viewed
+      ) as most_viewed_businesses,
+      (
+        select coalesce(json_agg(json_build_object('searchTerm', term, 'searches', searches, 'conversions', conversions)
+          order by searches desc, term collate "C"), '[]')
+        from (select * from search_terms order by searches desc, term collate "C" limit ${top}) searched
+      ) as terms,
+      (
+        select json_agg(json_build_object('hour', hour, 'activeUsers', coalesce(users, 0)) order by hour)
+        from generate_series(0, 23) hour left join (
+          select hour, sum(users)::integer as users from hour_days where day > ${TODAY} - 7 group by hour
+        ) counted using (hour)
+      ) as user_activity_heatmap
     from visit_days where day >= ${TODAY} - ${DAYS_BEFORE}::integer`)
-  return rows[0] ?? { visits: 0, durationMs: 0 }
+  const [row] = rows
+  if (!row) throw new Error('a sum has no row')
+  return row
 }
 
-/** Includes listings that are off the market by now. */
-export async function listMostViewed(
-  db: Queryable,
-  limit: number,
-): Promise<AdvancedEngagement['mostViewedBusinesses']> {
-  const { rows } = await db.execute<AdvancedEngagement['mostViewedBusinesses'][number]>(sql`
-    select l.title, l.industry, v.views as view_count from listing_views v join listings l on l.id = v.listing_id
-    order by v.views desc, l.id limit ${limit}`)
-  return rows
-}
+const joined = (days: number) =>
+  sql`(select count(*) from users where email_verified and created_at <= now() - ${spanOf(days)})`
 
-export async function listTerms(
-  db: Queryable,
-  limit: number,
-): Promise<{ searchTerm: string; searches: number; conversions: number }[]> {
-  const { rows } = await db.execute<{ searchTerm: string; searches: number; conversions: number }>(sql`
-    select term as search_term, searches, conversions from search_terms
-    order by searches desc, term collate "C" limit ${limit}`)
-  return rows
-}
+const returned = (days: number) =>
+  sql`(select count(*) from user_sightings where seen_at >= joined_at + ${spanOf(days)})`
 
-/** Each user counts once per hour of the day, over the last seven days. */
-export async function listHours(db: Queryable): Promise<AdvancedEngagement['userActivityHeatmap']> {
-  const { rows } = await db.execute<AdvancedEngagement['userActivityHeatmap'][number]>(sql`
-    select hour, sum(users)::integer as active_users from hour_days where day > ${TODAY} - 7 group by hour`)
-  const users = new Map(rows.map(({ hour, activeUsers }) => [hour, activeUsers]))
-  return Array.from({ length: 24 }, (_, hour) => ({ hour, activeUsers: users.get(hour) ?? 0 }))
-}
+const spanOf = (days: number) => sql`make_interval(hours => ${days * 24}::integer)`
 
 export async function listListingDays(db: Queryable, id: ListingId): Promise<ListingDay[]> {
   const { rows } = await db.execute<ListingDay>(sql`

@@ -21,12 +21,7 @@ const MS_PER_MINUTE = 60_000
 /** Figures of the businesses that are listed now. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function getBusinessHealth(ctx: Context): Promise<BusinessHealth> {
   requireAdmin(ctx)
-  const [totals, priceRange, businessesByIndustry] = await Promise.all([
-    market.countListings(ctx.db),
-    market.findPriceRange(ctx.db),
-    market.listIndustries(ctx.db),
-  ])
-  return { totalBusinesses: totals.count, averagePrice: totals.averageCents, priceRange, businessesByIndustry }
+  return market.findBusinessHealth(ctx.db)
 }
 
 /** Users, trials and recent activity. @throws AppError not_signed_in, forbidden/admin_required. */
@@ -55,21 +50,16 @@ function describe({ type, name, role }: Activity): string {
 /** Revenue and subscriptions; calendar months are Pacific. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function getFinancialPerformance(ctx: Context): Promise<FinancialPerformance> {
   requireAdmin(ctx)
-  const [subscriptions, months, payers, trials] = await Promise.all([
-    market.countSubscriptions(ctx.db),
-    market.listMonths(ctx.db),
-    market.countPayers(ctx.db),
-    market.countEndedTrials(ctx.db),
-  ])
+  const [counts, months] = await Promise.all([market.countPayments(ctx.db), market.listMonths(ctx.db)])
   const totalRevenue = months.reduce((sum, { revenue }) => sum + revenue, 0)
   return {
-    monthlyRecurringRevenue: subscriptions.monthlyCents,
+    monthlyRecurringRevenue: counts.monthlyCents,
     totalRevenue,
-    averageRevenuePerUser: payers === 0 ? 0 : Math.round(totalRevenue / payers),
+    averageRevenuePerUser: counts.payers === 0 ? 0 : Math.round(totalRevenue / counts.payers),
     subscriptionStats: {
-      activeSubscriptions: subscriptions.active,
-      cancelledSubscriptions: subscriptions.cancelled,
-      trialToSubscriptionRate: percent(trials.paid, trials.ended),
+      activeSubscriptions: counts.active,
+      cancelledSubscriptions: counts.cancelled,
+      trialToSubscriptionRate: percent(counts.trialsPaid, counts.trialsEnded),
     },
     revenueGrowth: months,
   }
@@ -78,27 +68,20 @@ export async function getFinancialPerformance(ctx: Context): Promise<FinancialPe
 /** Engagement figures, at most about a minute old. @throws AppError not_signed_in, forbidden/admin_required. */
 export async function getAdvancedEngagement(ctx: Context): Promise<AdvancedEngagement> {
   requireAdmin(ctx)
-  const [seven, thirty, sessions, mostViewedBusinesses, terms, userActivityHeatmap] = await Promise.all([
-    engagement.countReturned(ctx.db, 7),
-    engagement.countReturned(ctx.db, 30),
-    engagement.sumVisits(ctx.db),
-    engagement.listMostViewed(ctx.db, TOP),
-    engagement.listTerms(ctx.db, TOP),
-    engagement.listHours(ctx.db),
-  ])
+  const { visits, durationMs, terms, ...found } = await engagement.findEngagement(ctx.db, TOP)
   return {
     userRetentionRates: {
-      sevenDay: percent(seven.returned, seven.joined),
-      thirtyDay: percent(thirty.returned, thirty.joined),
+      sevenDay: percent(found.returned7, found.joined7),
+      thirtyDay: percent(found.returned30, found.joined30),
     },
-    averageSessionDuration: sessions.visits === 0 ? 0 : tenth(sessions.durationMs / sessions.visits / MS_PER_MINUTE),
-    mostViewedBusinesses,
+    averageSessionDuration: visits === 0 ? 0 : tenth(durationMs / visits / MS_PER_MINUTE),
+    mostViewedBusinesses: found.mostViewedBusinesses,
     searchPatterns: terms.map(({ searchTerm, searches, conversions }) => ({
       searchTerm,
       frequency: searches,
       conversionRate: percent(conversions, searches),
     })),
-    userActivityHeatmap,
+    userActivityHeatmap: found.userActivityHeatmap,
   }
 }
 

@@ -7,29 +7,30 @@ import { ZONE } from '#server/model/market-time.ts'
 
 const AVERAGE = sql`round(sum(price_sum_cents) / nullif(sum(priced_count), 0))::bigint`
 
-/** The average covers the listings with a price. */
-export async function countListings(db: Queryable): Promise<{ count: number; averageCents: number | null }> {
-  const { rows } = await db.execute<{ count: number; averageCents: number | null }>(
-    sql`select coalesce(sum(count), 0)::integer as count, ${AVERAGE} as average_cents from listing_counts`,
-  )
-  return rows[0] ?? { count: 0, averageCents: null }
-}
-
-/** Reads both ends of the indexes that sort by price; listings without a price are at the other ends. */
-export async function findPriceRange(db: Queryable): Promise<BusinessHealth['priceRange']> {
-  const { rows } = await db.execute<BusinessHealth['priceRange']>(sql`
-    select
-      (select price_cents from listings where is_public order by coalesce(price_cents, 9007199254740991), id limit 1) as min,
-      (select price_cents from listings where is_public order by coalesce(price_cents, -1) desc, id desc limit 1) as max`)
-  return rows[0] ?? { min: null, max: null }
-}
-
-/** The largest first. */
-export async function listIndustries(db: Queryable): Promise<BusinessHealth['businessesByIndustry']> {
-  const { rows } = await db.execute<BusinessHealth['businessesByIndustry'][number]>(sql`
-    select industry, sum(count)::integer as count, ${AVERAGE} as avg_price from listing_counts
-    group by industry having sum(count) > 0 order by sum(count) desc, industry collate "C"`)
-  return rows
+/**
+ * The average covers the listings with a price. The largest industry is first. The range of prices is read at both ends of
+ * the indexes that sort by price; listings without a price are at the other ends.
+ */
+export async function findBusinessHealth(db: Queryable): Promise<BusinessHealth> {
+  const { rows } = await db.execute<
+    Omit<BusinessHealth, 'priceRange'> & { lowest: number | null; highest: number | null }
+  >(sql`
+    select coalesce(sum(count), 0)::integer as total_businesses, ${AVERAGE} as average_price,
+      (select price_cents from listings where is_public order by coalesce(price_cents, 9007199254740991), id limit 1) as lowest,
+      (select price_cents from listings where is_public order by coalesce(price_cents, -1) desc, id desc limit 1) as highest,
+      (
+        select coalesce(json_agg(json_build_object('industry', industry, 'count', count, 'avgPrice', average)
+          order by count desc, industry collate "C"), '[]')
+        from (
+          select industry, sum(count)::integer as count, ${AVERAGE} as average from listing_counts
+          group by industry having sum(count) > 0
+        ) industries
+      ) as businesses_by_industry
+    from listing_counts`)
+  const [row] = rows
+  if (!row) throw new Error('a sum has no row')
+  const { totalBusinesses, averagePrice, lowest, highest, businessesByIndustry } = row
+  return { totalBusinesses, averagePrice, priceRange: { min: lowest, max: highest }, businessesByIndustry }
 }
 
 /** Users with a verified address, the most frequent role first. */
@@ -72,31 +73,6 @@ export async function listActivities(db: Queryable, limit: number): Promise<Acti
   return rows
 }
 
-/** `monthlyCents` is what the active ones agreed to pay each month. */
-interface SubscriptionCount {
-  active: number
-  cancelled: number
-  monthlyCents: number
-}
-
-/**
- * Uses the states of S1: a canceled subscription is active until its period ends. A former subscriber who opens the
- * checkout page has an incomplete subscription instead.
- */
-export async function countSubscriptions(db: Queryable): Promise<SubscriptionCount> {
-  const { rows } = await db.execute<SubscriptionCount>(sql`
-    select count(*) filter (where is_open) as active,
-      coalesce(sum(price_cents) filter (where is_open), 0) as monthly_cents,
-      count(*) filter (
-        where not is_open and (status = 'canceled' or cancels_at_period_end
-          or (status = 'incomplete' and exists (select from payments p where p.user_id = s.user_id)))
-      ) as cancelled
-    from (
-      select *, coalesce(status in ('active', 'past_due') and period_ends_at > now(), false) as is_open from subscriptions
-    ) s`)
-  return rows[0] ?? { active: 0, cancelled: 0, monthlyCents: 0 }
-}
-
 const FIRST_MONTH = sql`date_trunc('month', now() at time zone ${ZONE}) - interval '5 months'`
 
 /**
@@ -124,22 +100,42 @@ export async function listMonths(db: Queryable): Promise<FinancialPerformance['r
   return rows
 }
 
-/** The number of users who paid in those months. */
-export async function countPayers(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(distinct user_id) as count from payments where paid_at >= (${FIRST_MONTH}) at time zone ${ZONE}`)
-  return rows[0]?.count ?? 0
+/** `monthlyCents` is what the active subscriptions agreed to pay each month. */
+interface Payments {
+  active: number
+  cancelled: number
+  monthlyCents: number
+  /** Users who paid in the months of `listMonths`. */
+  payers: number
+  /** Users whose trial has ended, and how many of them paid since it began. */
+  trialsEnded: number
+  trialsPaid: number
 }
 
-/** Users whose trial has ended, and how many of them paid since it began. */
-export async function countEndedTrials(db: Queryable): Promise<{ ended: number; paid: number }> {
-  const { rows } = await db.execute<{ ended: number; paid: number }>(sql`
-    select count(*) as ended, (
+/**
+ * Uses the states of S1: a canceled subscription is active until its period ends. A former subscriber who opens the
+ * checkout page has an incomplete subscription instead.
+ */
+export async function countPayments(db: Queryable): Promise<Payments> {
+  const { rows } = await db.execute<Payments>(sql`
+    select count(*) filter (where is_open) as active,
+      coalesce(sum(price_cents) filter (where is_open), 0) as monthly_cents,
+      count(*) filter (
+        where not is_open and (status = 'canceled' or cancels_at_period_end
+          or (status = 'incomplete' and exists (select from payments p where p.user_id = s.user_id)))
+      ) as cancelled,
+      (
+        select count(distinct user_id) from payments where paid_at >= (${FIRST_MONTH}) at time zone ${ZONE}
+      ) as payers,
+      (select count(*) from users where email_verified and trial_ends_at <= now()) as trials_ended,
+      (
         select count(*) from (select user_id, max(paid_at) as paid_at from payments group by user_id) last
           join users on users.id = last.user_id
         where email_verified and trial_ends_at <= now()
           and paid_at >= coalesce(trial_started_at, trial_ends_at - make_interval(days => ${DEFAULT_SETTINGS.trialDays}::integer))
-      ) as paid
-    from users where email_verified and trial_ends_at <= now()`)
-  return rows[0] ?? { ended: 0, paid: 0 }
+      ) as trials_paid
+    from (
+      select *, coalesce(status in ('active', 'past_due') and period_ends_at > now(), false) as is_open from subscriptions
+    ) s`)
+  return rows[0] ?? { active: 0, cancelled: 0, monthlyCents: 0, payers: 0, trialsEnded: 0, trialsPaid: 0 }
 }
