@@ -6,16 +6,21 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { screeningFacts } from './screening-facts.ts'
 import type { ScreeningFacts } from './screening-facts.ts'
 
-export async function findOwner(db: Queryable, listingId: ListingId): Promise<UserId | undefined> {
-  const { rows } = await db.execute<{ sellerId: UserId }>(sql`
-    select seller_id from listings where id = ${listingId}`)
-  return rows[0]?.sellerId
+interface OwnRules {
+  sellerId: UserId
+  /** Null if the seller asks for nothing. */
+  rules: ScreeningRules | null
 }
 
-export async function findRules(db: Queryable, listingId: ListingId): Promise<ScreeningRules | undefined> {
-  const { rows } = await db.execute<ScreeningRules>(sql`
-    select needs_passport, needs_proof, least_cash_percent, auto_approve
-    from screening_rules where listing_id = ${listingId}`)
+/** The rules of a listing, and whose it is. */
+export async function findRules(db: Queryable, listingId: ListingId): Promise<OwnRules | undefined> {
+  const { rows } = await db.execute<OwnRules>(sql`
+    select seller_id, (
+      select json_build_object('needsPassport', needs_passport, 'needsProof', needs_proof,
+        'leastCashPercent', least_cash_percent, 'autoApprove', auto_approve)
+      from screening_rules where listing_id = l.id
+    ) as rules
+    from listings l where id = ${listingId}`)
   return rows[0]
 }
 

@@ -46,8 +46,7 @@ export function compareFacts(facts: ScreeningFacts | null): Screening {
 
 /** What the caller asks of buyers of their own listing. @throws AppError not_signed_in, not_found: another seller's. */
 export async function getScreening(ctx: Context, listingId: ListingId): Promise<ScreeningRules> {
-  await requireOwner(ctx, listingId)
-  return (await store.findRules(ctx.db, listingId)) ?? NO_RULES
+  return (await findOwnRules(ctx, listingId)) ?? NO_RULES
 }
 
 /**
@@ -61,14 +60,14 @@ export async function saveScreening(
   listingId: ListingId,
   rules: ScreeningRules,
 ): Promise<ScreeningRules> {
-  await requireOwner(ctx, listingId)
+  await findOwnRules(ctx, listingId)
   await store.saveRules(ctx.db, listingId, rules)
   return rules
 }
 
-async function requireOwner(ctx: Context, listingId: ListingId): Promise<void> {
+async function findOwnRules(ctx: Context, listingId: ListingId): Promise<ScreeningRules | null> {
   const { id } = requireMember(ctx)
-  if ((await store.findOwner(ctx.db, listingId)) !== id) {
-    throw notFound('business')
-  }
+  const found = await store.findRules(ctx.db, listingId)
+  if (found?.sellerId !== id) throw notFound('business')
+  return found.rules
 }

@@ -21,5 +21,5 @@ export async function addPassport(
 
 /** Sets what the seller of a listing asks for, unless they did. For seeds: permissions are not checked. */
 export async function addRules({ db }: With, listingId: ListingId, rules: ScreeningRules): Promise<void> {
-  if (!(await screening.findRules(db, listingId))) await screening.saveRules(db, listingId, rules)
+  if (!(await screening.findRules(db, listingId))?.rules) await screening.saveRules(db, listingId, rules)
 }

@@ -149,24 +149,3 @@ export async function listOpenOffers(db: Queryable, listingId: ListingId): Promi
     where d.listing_id = ${listingId} and o.state = 'open' and o.expires_at > now() order by o.id`)
   return rows
 }
-
-export async function findListing(
-  db: Queryable,
-  id: ListingId,
-): Promise<{ sellerId: UserId | null; status: ListingStatus } | undefined> {
-  const { rows } = await db.execute<{ sellerId: UserId | null; status: ListingStatus }>(sql`
-    select seller_id, status from listings where id = ${id}`)
-  return rows[0]
-}
-
-/** The deals about a listing that have an offer. */
-export async function listDealsOf(
-  db: Queryable,
-  listingId: ListingId,
-): Promise<{ id: ConversationId; stage: DealStage; buyerName: string }[]> {
-  const { rows } = await db.execute<{ id: ConversationId; stage: DealStage; buyerName: string }>(sql`
-    select c.id, d.stage, trim(b.first_name || ' ' || b.last_name) as buyer_name
-    from deals d join conversations c on c.id = d.conversation_id join users b on b.id = c.buyer_id
-    where d.listing_id = ${listingId} and exists (select from offers o where o.conversation_id = c.id)`)
-  return rows
-}

@@ -3,8 +3,9 @@ import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { OfferId, OfferTerms } from '#shared/deals/offers.ts'
-import type { OfferState } from '#shared/deals/stages.ts'
-import type { ListingId } from '#shared/listings/listings.ts'
+import type { DealStage, OfferState } from '#shared/deals/stages.ts'
+import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
+import { isReserved } from '#server/model/reserved-for.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 export interface OfferSignature {
@@ -48,20 +49,54 @@ const NAMES: readonly (keyof OfferTerms)[] = [
   'remarks',
 ]
 
+const TERMS = NAMES.map((name) => sql`o.${sql.column(name)}`)
+
+const COLUMNS = sql`o.id, o.conversation_id, o.version, o.is_by_seller, o.business_title,
+  ${sql.join(TERMS, sql`, `)}, o.hash, o.sent_at, o.expires_at,
+  case when o.state = 'open' and o.expires_at <= now() then 'expired' else o.state end as state,
+  (select json_agg(json_build_object('typedName', typed_name, 'isBySeller', s.is_by_seller, 'signedAt', signed_at)
+     order by s.is_by_seller <> o.is_by_seller)
+   from offer_signatures s where s.offer_id = o.id) as signatures`
+
 /** Newest first. */
 export async function listOffers(db: Queryable, conversationId: ConversationId): Promise<StoredOffer[]> {
   return select(db, sql`where o.conversation_id = ${conversationId} order by o.version desc`)
 }
 
-/** The newest of each deal about a listing, highest price first. */
-export async function listNewestOffers(db: Queryable, listingId: ListingId, limit: number): Promise<StoredOffer[]> {
-  return select(
-    db,
-    sql`where o.id in (
-        select distinct on (n.conversation_id) n.id from offers n join deals d on d.conversation_id = n.conversation_id
-        where d.listing_id = ${listingId} order by n.conversation_id, n.version desc
-      ) order by o.price_cents desc, o.id limit ${limit}`,
-  )
+interface ReceivedRow extends StoredOffer {
+  stage: DealStage
+  buyerName: string
+}
+
+interface Received {
+  sellerId: UserId | null
+  listingStatus: ListingStatus
+  /** The seller has agreed with a buyer. */
+  isAgreed: boolean
+}
+
+/** A listing with the newest offer of each deal about it, highest price first. */
+export async function findReceived(
+  db: Queryable,
+  listingId: ListingId,
+  limit: number,
+): Promise<(Received & { offers: ReceivedRow[] }) | undefined> {
+  const { rows } = await db.execute<Received & (ReceivedRow | Record<keyof ReceivedRow, null>)>(sql`
+    select l.seller_id, l.status as listing_status, ${isReserved(sql`l.id`)} as is_agreed,
+      d.stage, trim(b.first_name || ' ' || b.last_name) as buyer_name, ${COLUMNS}
+    from listings l left join (
+      deals d join conversations c on c.id = d.conversation_id join users b on b.id = c.buyer_id
+      join lateral (select * from offers n where n.conversation_id = c.id order by n.version desc limit 1) o on true
+    ) on d.listing_id = l.id
+    where l.id = ${listingId} order by o.price_cents desc, o.id limit ${limit}`)
+  const [first] = rows
+  if (!first) return undefined
+  const { sellerId, listingStatus, isAgreed } = first
+  const offers = rows.flatMap((read) => {
+    const { sellerId: _, listingStatus: __, isAgreed: ___, ...row } = read
+    return row.id === null ? [] : [withTimes(row)]
+  })
+  return { sellerId, listingStatus, isAgreed, offers }
 }
 
 export async function findOffer(db: Queryable, id: OfferId): Promise<StoredOffer | undefined> {
@@ -69,19 +104,13 @@ export async function findOffer(db: Queryable, id: OfferId): Promise<StoredOffer
 }
 
 async function select(db: Queryable, rest: SQL): Promise<StoredOffer[]> {
-  const terms = NAMES.map((name) => sql`o.${sql.column(name)}`)
-  const { rows } = await db.execute<StoredOffer>(sql`
-    select o.id, o.conversation_id, o.version, o.is_by_seller, o.business_title,
-      ${sql.join(terms, sql`, `)}, o.hash, o.sent_at, o.expires_at,
-      case when o.state = 'open' and o.expires_at <= now() then 'expired' else o.state end as state,
-      (select json_agg(json_build_object('typedName', typed_name, 'isBySeller', s.is_by_seller, 'signedAt', signed_at)
-         order by s.is_by_seller <> o.is_by_seller)
-       from offer_signatures s where s.offer_id = o.id) as signatures
-    from offers o ${rest}`)
-  return rows.map(({ signatures, ...row }) => ({
-    ...row,
-    signatures: signatures.map((signature) => ({ ...signature, signedAt: new Date(signature.signedAt).toISOString() })),
-  }))
+  const { rows } = await db.execute<StoredOffer>(sql`select ${COLUMNS} from offers o ${rest}`)
+  return rows.map(withTimes)
+}
+
+function withTimes<Row extends StoredOffer>(row: Row): Row {
+  const signatures = row.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt).toISOString() }))
+  return { ...row, signatures }
 }
 
 export interface NewOffer extends OfferTerms {

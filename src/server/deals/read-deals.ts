@@ -5,8 +5,7 @@ import { ANSWER_STEPS, isKept, OFFER_STEPS, partyStepsFrom } from '#shared/deals
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
-import { findListing, listDealsOf } from './deal-store.ts'
-import { listNewestOffers } from './offer-store.ts'
+import { findReceived } from './offer-store.ts'
 import type { StoredOffer } from './offer-store.ts'
 import { isForSale, openOfferOf, readDeal } from './parties.ts'
 import type { DealState } from './parties.ts'
@@ -26,24 +25,15 @@ export async function getDeal(ctx: Context, id: ConversationId): Promise<Deal> {
  */
 export async function listReceivedOffers(ctx: Context, listingId: ListingId): Promise<ReceivedOffer[]> {
   const { id: userId } = requireMember(ctx)
-  const listing = await findListing(ctx.db, listingId)
-  if (listing?.sellerId !== userId) throw notFound('business')
-  const deals = new Map((await listDealsOf(ctx.db, listingId)).map((deal) => [deal.id, deal]))
-  const mayAgree = isForSale(listing.status) && ![...deals.values()].some(({ stage }) => isKept(stage))
-  const newest = await listNewestOffers(ctx.db, listingId, MAX_RECEIVED)
-  return newest.flatMap((offer) => {
-    const deal = deals.get(offer.conversationId)
-    return deal
-      ? [
-          {
-            conversationId: deal.id,
-            buyerName: deal.buyerName,
-            stage: deal.stage,
-            offer: toOffer(offer, { isSeller: true, mayAgree }),
-          },
-        ]
-      : []
-  })
+  const received = await findReceived(ctx.db, listingId, MAX_RECEIVED)
+  if (received?.sellerId !== userId) throw notFound('business')
+  const mayAgree = isForSale(received.listingStatus) && !received.isAgreed
+  return received.offers.map(({ stage, buyerName, ...offer }) => ({
+    conversationId: offer.conversationId,
+    buyerName,
+    stage,
+    offer: toOffer(offer, { isSeller: true, mayAgree }),
+  }))
 }
 
 export function toDeal({ deal, offers, isSeller }: DealState): Deal {

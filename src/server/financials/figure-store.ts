@@ -5,7 +5,9 @@ import type { DocumentId } from '#shared/documents/documents.ts'
 import { REVIEW_MONTHS } from '#shared/financials/figures.ts'
 import type { AddBackKind, FigureId, FigureName, TaxForm } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { STATED_CASH_FLOW } from '#server/listings/cash-flow.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { rowOfJson } from '#server/platform/database/query.ts'
 import { IS_REFUSED, IS_WAITING_FIGURE } from './is-waiting.ts'
 
 export interface Books {
@@ -46,19 +48,44 @@ export interface FigureChange extends FigureFacts {
   isSame: boolean
 }
 
-export async function findBooks(db: Queryable, listingId: ListingId): Promise<Books | undefined> {
-  return books(db, sql`where listing_id = ${listingId}`)
+/** The figures by year of a listing, with its papers. */
+interface Financials {
+  sellerId: UserId
+  /** What the seller states, a month. */
+  statedCashFlowCents: number | null
+  /** The year whose provable earnings are shown instead. */
+  provableYear: number | null
+  taxForm: TaxForm | null
+  yearEndsIn: number | null
+  /** The version of the figures; null while there are none. */
+  updatedAt: string | null
+  /** Newest year first, each in the order in which it is shown. */
+  figures: FigureRow[]
+  /** Newest first. */
+  papers: Paper[]
+}
+
+export async function findFinancials(db: Queryable, listingId: ListingId): Promise<Financials | undefined> {
+  const { rows } = await db.execute<Omit<Financials, 'figures'> & { figures: ReadFigure[] }>(sql`
+    select l.seller_id, ${STATED_CASH_FLOW} as stated_cash_flow_cents, l.provable_year,
+      b.tax_form, b.year_ends_in, b.updated_at,
+      (select coalesce(json_agg(figures), '[]') from (${figuresOf(sql`f.listing_id = ${listingId}`)}) figures) as figures,
+      (select coalesce(json_agg(papers), '[]') from (${papersOf(listingId)}) papers) as papers
+    from listings l left join listing_financials b on b.listing_id = l.id where l.id = ${listingId}`)
+  const [row] = rows
+  return (
+    row && {
+      ...row,
+      figures: row.figures.map((one) => toFigure(rowOfJson(one))),
+      papers: row.papers.map((one) => rowOfJson(one)),
+    }
+  )
 }
 
 /** Locked until the transaction ends. */
 export async function lockBooks(db: Queryable, listingId: ListingId): Promise<Books | undefined> {
-  return books(db, sql`where listing_id = ${listingId} for update`)
-}
-
-async function books(db: Queryable, rest: SQL): Promise<Books | undefined> {
   const { rows } = await db.execute<Omit<Books, 'updatedAt'> & { updatedAt: string }>(sql`
-    select tax_form, year_ends_in, updated_at
-    from listing_financials ${rest}`)
+    select tax_form, year_ends_in, updated_at from listing_financials where listing_id = ${listingId} for update`)
   return rows[0] && { ...rows[0], updatedAt: new Date(rows[0].updatedAt) }
 }
 
@@ -69,31 +96,34 @@ export async function lockOwner(db: Queryable, listingId: ListingId): Promise<Us
   return rows[0]?.sellerId
 }
 
-export async function findOwner(db: Queryable, listingId: ListingId): Promise<UserId | undefined> {
-  const { rows } = await db.execute<{ sellerId: UserId }>(sql`
-    select seller_id from listings where id = ${listingId}`)
-  return rows[0]?.sellerId
-}
-
 /** Newest year first, each in the order in which it is shown. */
 export async function listFigures(
   db: Queryable,
   listingIds: readonly ListingId[],
 ): Promise<Map<ListingId, FigureRow[]>> {
-  const { rows } = await db.execute<FigureRow & { listingId: ListingId; reviewedUntil: string | null }>(sql`
-    select f.listing_id, f.id, f.year, f.name, f.label, f.kind, f.amount_cents as "amountCents",
-      f.document_id as "documentId", f.question, f.reviewed_until,
+  const { rows } = await db.execute<ReadFigure>(figuresOf(sql`f.listing_id = any(${listingIds}::integer[])`))
+  const figures = new Map<ListingId, FigureRow[]>()
+  for (const row of rows) figures.set(row.listingId, [...(figures.get(row.listingId) ?? []), toFigure(row)])
+  return figures
+}
+
+interface ReadFigure extends Omit<FigureRow, 'reviewedUntil'> {
+  listingId: ListingId
+  reviewedUntil: string | null
+}
+
+function figuresOf(condition: SQL): SQL {
+  return sql`
+    select f.listing_id, f.id, f.year, f.name, f.label, f.kind, f.amount_cents, f.document_id, f.question, f.reviewed_until,
       coalesce(${IS_REFUSED}, false) as is_refused, coalesce(f.reviewed_until > now(), false) as is_reviewed,
       coalesce(${IS_WAITING_FIGURE}, false) as is_waiting
     from financial_figures f join listings l on l.id = f.listing_id left join documents d on d.id = f.document_id
-    where f.listing_id = any(${listingIds}::integer[])
-    order by f.year desc, f.position nulls first, f.id`)
-  const figures = new Map<ListingId, FigureRow[]>()
-  for (const { listingId, reviewedUntil, ...row } of rows) {
-    const until = reviewedUntil === null ? null : new Date(reviewedUntil)
-    figures.set(listingId, [...(figures.get(listingId) ?? []), { ...row, reviewedUntil: until }])
-  }
-  return figures
+    where ${condition} order by f.year desc, f.position nulls first, f.id`
+}
+
+function toFigure(read: ReadFigure): FigureRow {
+  const { listingId: _, reviewedUntil, ...row } = read
+  return { ...row, reviewedUntil: reviewedUntil === null ? null : new Date(reviewedUntil) }
 }
 
 export interface Paper {
@@ -110,10 +140,13 @@ export async function lockPapers(tx: Queryable, listingId: ListingId): Promise<v
 
 /** The documents of a listing, newest first. */
 export async function listPapers(db: Queryable, listingId: ListingId): Promise<Paper[]> {
-  const { rows } = await db.execute<Paper>(sql`
-    select d.id, d.title, d.file_name, ${IS_REFUSED} as is_refused
-    from documents d where d.listing_id = ${listingId} order by d.created_at desc, d.id desc`)
+  const { rows } = await db.execute<Paper>(papersOf(listingId))
   return rows
+}
+
+function papersOf(listingId: ListingId): SQL {
+  return sql`select d.id, d.title, d.file_name, ${IS_REFUSED} as is_refused
+    from documents d where d.listing_id = ${listingId} order by d.created_at desc, d.id desc`
 }
 
 /** Replaces the books and all figures of a listing. A figure that is not the same as before waits, if it has a paper. */

@@ -1,12 +1,12 @@
+import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FiguresByYear } from '#shared/financials/figures.ts'
 import { questionsOf } from '#shared/financials/questions.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { getBusinessDetail } from '#server/listings/browse-listings.ts'
-import { findCashFlow } from '#server/listings/cash-flow.ts'
 import type { Context } from '#server/model/context.ts'
 import { provenanceOf, stateOf, yearsOf } from './figure-state.ts'
-import { findBooks, listFigures } from './figure-store.ts'
+import { findFinancials } from './figure-store.ts'
 
 /**
  * The figures of a business by year, for viewers with premium access: each with whether it is the seller's word, shown by a
@@ -22,9 +22,9 @@ export async function getFiguresByYear(ctx: Context, listingId: ListingId): Prom
       reason: 'subscription_required',
     })
   }
-  const books = await findBooks(ctx.db, listingId)
-  const rows = (await listFigures(ctx.db, [listingId])).get(listingId) ?? []
-  const statedCashFlowCents = (await findCashFlow(ctx.db, listingId))?.statedCashFlowCents ?? null
+  const found = await findFinancials(ctx.db, listingId)
+  if (!found) throw notFound('business')
+  const { taxForm, yearEndsIn, statedCashFlowCents, figures: rows } = found
   const years = yearsOf(rows, provenanceOf).map(({ addBackRows, ...year }) => ({
     ...year,
     addBacks: addBackRows.map((row) => ({
@@ -34,10 +34,10 @@ export async function getFiguresByYear(ctx: Context, listingId: ListingId): Prom
     })),
   }))
   const newest = rows.filter(({ year }) => year === years[0]?.year)
-  const raised = books ? questionsOf({ taxForm: books.taxForm, years, statedCashFlowCents }) : []
+  const raised = taxForm ? questionsOf({ taxForm, years, statedCashFlowCents }) : []
   return {
-    taxForm: books?.taxForm ?? null,
-    yearEndsIn: books?.yearEndsIn ?? 12,
+    taxForm,
+    yearEndsIn: yearEndsIn ?? 12,
     years,
     toldCount: newest.length,
     reviewedCount: newest.filter((row) => stateOf(row) === 'reviewed').length,

@@ -1,16 +1,15 @@
+import type { UserId } from '#shared/accounts/user.ts'
 import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FinancialsInput, OwnFinancials } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { findCashFlow } from '#server/listings/cash-flow.ts'
 import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { changesOf } from './figure-changes.ts'
 import { provenanceOf, yearsOf } from './figure-state.ts'
 import {
-  findBooks,
-  findOwner,
+  findFinancials,
   lockPapers,
   listFigures,
   listPapers,
@@ -28,8 +27,7 @@ import { showProvableYear } from './show-provable-year.ts'
  */
 export async function getOwnFigures(ctx: Context, listingId: ListingId): Promise<OwnFinancials> {
   const { id } = requireMember(ctx)
-  if ((await findOwner(ctx.db, listingId)) !== id) throw notFound('business')
-  return readOwn(ctx.db, listingId)
+  return readOwn(ctx.db, listingId, id)
 }
 
 /**
@@ -61,25 +59,24 @@ export async function saveOwnFigures(
     const stored = (await listFigures(tx, [listingId])).get(listingId) ?? []
     await saveFigures(tx, listingId, input, changesOf(input.years, stored, papers))
     await showProvableYear(tx, listingId)
-    return readOwn(tx, listingId)
+    return readOwn(tx, listingId, id)
   })
 }
 
-async function readOwn(db: Queryable, listingId: ListingId): Promise<OwnFinancials> {
-  const books = await findBooks(db, listingId)
-  const rows = (await listFigures(db, [listingId])).get(listingId) ?? []
-  const cashFlow = await findCashFlow(db, listingId)
+async function readOwn(db: Queryable, listingId: ListingId, ownerId: UserId): Promise<OwnFinancials> {
+  const found = await findFinancials(db, listingId)
+  if (found?.sellerId !== ownerId) throw notFound('business')
   return {
-    taxForm: books?.taxForm ?? 'form_1120s',
-    yearEndsIn: books?.yearEndsIn ?? 12,
-    years: yearsOf(rows, toOwn).map(({ addBackRows, ...year }) => ({
+    taxForm: found.taxForm ?? 'form_1120s',
+    yearEndsIn: found.yearEndsIn ?? 12,
+    years: yearsOf(found.figures, toOwn).map(({ addBackRows, ...year }) => ({
       ...year,
       addBacks: addBackRows.map((row) => ({ ...toOwn(row), label: row.label ?? '', kind: row.kind ?? 'other' })),
     })),
-    papers: await listPapers(db, listingId),
-    statedCashFlowCents: cashFlow?.statedCashFlowCents ?? null,
-    provableYear: cashFlow?.provableYear ?? null,
-    updatedAt: books?.updatedAt.toISOString() ?? null,
+    papers: found.papers,
+    statedCashFlowCents: found.statedCashFlowCents,
+    provableYear: found.provableYear,
+    updatedAt: found.updatedAt,
   }
 }
 

@@ -35,13 +35,3 @@ export async function showProvable(db: Queryable, id: ListingId, provable: Prova
     where id = ${id} and (provable_year is distinct from ${year}::smallint
       or (provable_year is not null and monthly_cash_flow_cents is distinct from ${monthly}::bigint))`)
 }
-
-/** What the seller states, a month, and the year whose provable earnings are shown instead. */
-export async function findCashFlow(
-  db: Queryable,
-  id: ListingId,
-): Promise<{ statedCashFlowCents: number | null; provableYear: number | null } | undefined> {
-  const { rows } = await db.execute<{ statedCashFlowCents: number | null; provableYear: number | null }>(sql`
-    select ${STATED_CASH_FLOW} as stated_cash_flow_cents, provable_year from listings l where id = ${id}`)
-  return rows[0]
-}

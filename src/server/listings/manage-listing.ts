@@ -21,14 +21,13 @@ import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { countPrice } from './count-price.ts'
 import {
   findKind,
-  findStoredListing,
+  findShownListing,
   insertPriceChange,
-  listPrices,
   lockListing,
   updateListingStatus,
   updateVerification,
 } from './selling-store.ts'
-import type { ListingFields, StoredListing } from './selling-store.ts'
+import type { ListingFields, ShownListing, StoredListing } from './selling-store.ts'
 
 /**
  * A seller's own listing with all form fields, its price history, and its next steps. Staff can open any listing.
@@ -37,9 +36,9 @@ import type { ListingFields, StoredListing } from './selling-store.ts'
  */
 export async function getOwnBusiness(ctx: Context, id: ListingId): Promise<ManagedListing> {
   const member = requireMember(ctx)
-  const listing = await findStoredListing(ctx.db, id)
+  const listing = await findShownListing(ctx.db, id)
   if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw notFound('business')
-  return toManaged(ctx.db, listing, member)
+  return toManaged(listing, member)
 }
 
 /** What a listing is and where, for its seller and staff. @throws AppError not_signed_in, not_found. */
@@ -79,7 +78,7 @@ export async function changeBusiness(
     const teaser = teaserAfter(listing.teaser, changes)
     const names: string[] = changedNames(listing, changed)
     if (!isSameTeaser(listing.teaser, teaser)) names.push('teaser')
-    if (names.length === 0) return toManaged(tx, listing, member)
+    if (names.length === 0) return getManaged(tx, id, member)
     if (teaser && names.some((name) => TELLING.has(name))) {
       const kept = toForm({ ...listing, ...changed, teaser })
       await refuseLeaks(tx, listing.sellerId, kept, teaserTexts(teaser))
@@ -182,9 +181,9 @@ async function lockOwn(tx: Queryable, id: ListingId, member: Member): Promise<St
 }
 
 async function getManaged(tx: Queryable, id: ListingId, member: Member): Promise<ManagedListing> {
-  const listing = await findStoredListing(tx, id)
+  const listing = await findShownListing(tx, id)
   if (!listing) throw notFound('business')
-  return toManaged(tx, listing, member)
+  return toManaged(listing, member)
 }
 
 function isOwner({ sellerId }: Pick<StoredListing, 'sellerId'>, { id }: Member): boolean {
@@ -255,10 +254,9 @@ function toCents(dollars: number | undefined): number | undefined {
   return dollars === undefined ? undefined : Math.round(dollars * 100)
 }
 
-async function toManaged(db: Queryable, listing: StoredListing, member: Member): Promise<ManagedListing> {
+function toManaged(listing: ShownListing, member: Member): ManagedListing {
   const { id, status, verificationStatus, reviewNote, takeDown, updatedAt, industry, priceCents, createdAt } = listing
-  const kept = await listPrices(db, id)
-  const prices = kept.length > 0 ? kept : [{ priceCents, since: createdAt }]
+  const prices = listing.prices.length > 0 ? listing.prices : [{ priceCents, since: createdAt }]
   return {
     id,
     isOwner: isOwner(listing, member),
@@ -270,7 +268,7 @@ async function toManaged(db: Queryable, listing: StoredListing, member: Member):
     takeDown,
     prices: prices.map((price) => ({ price: price.priceCents, since: price.since })),
     confirmedAt: listing.confirmedAt,
-    steps: isOwner(listing, member) && !takeDown && !(await findReservedFor(db, id)) ? stepsFrom(status) : [],
+    steps: isOwner(listing, member) && !takeDown && !listing.isReserved ? stepsFrom(status) : [],
     updatedAt,
   }
 }

@@ -6,6 +6,7 @@ import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listi
 import { RELISTED_AS_NEW_DAYS } from '#shared/listings/listing-history.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
 import type { BusinessType, TakeDown } from '#shared/listings/selling.ts'
+import { isReserved } from '#server/model/reserved-for.ts'
 import type { Teaser } from '#server/listings/identity/identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATED_CASH_FLOW, stateCashFlow } from './cash-flow.ts'
@@ -151,6 +152,25 @@ export async function findKind(
   return rows[0]
 }
 
+/** A listing as its manage page shows it. */
+export interface ShownListing extends StoredListing {
+  /** Its price history, oldest first; empty while the price never changed. */
+  prices: { priceCents: number | null; since: string }[]
+  /** The seller has agreed with a buyer. */
+  isReserved: boolean
+}
+
+export async function findShownListing(db: Queryable, id: ListingId): Promise<ShownListing | undefined> {
+  const [row] = await selectListings<ShownListing>(
+    db,
+    sql`l.id = ${id}`,
+    sql`, ${isReserved(sql`l.id`)} as is_reserved,
+      (select coalesce(json_agg(json_build_object('priceCents', p.price_cents, 'since', p.since) order by p.id), '[]')
+        from listing_prices p where p.listing_id = l.id) as prices`,
+  )
+  return row && { ...row, prices: row.prices.map((price) => ({ ...price, since: toIso(price.since) })) }
+}
+
 /** All listings of a seller, whatever their state. */
 export async function listStoredListings(db: Queryable, sellerId: UserId): Promise<StoredListing[]> {
   return selectListings(db, sql`l.seller_id = ${sellerId}`)
@@ -160,21 +180,31 @@ async function selectListing(db: Queryable, condition: SQL): Promise<StoredListi
   return (await selectListings(db, condition))[0]
 }
 
-async function selectListings(db: Queryable, condition: SQL): Promise<StoredListing[]> {
+/** @param besides further columns. */
+async function selectListings<Row extends StoredListing = StoredListing>(
+  db: Queryable,
+  condition: SQL,
+  besides = sql.empty,
+): Promise<Row[]> {
   const columns = FIELDS.map((name) => sql`${ownColumn(name)} as ${sql.column(name)}`)
-  const { rows } = await db.execute<StoredListing>(sql`
+  const { rows } = await db.execute<Row>(sql`
     select l.id, seller_id, status, verification_status,
       review_note, created_at,
       confirmed_at, updated_at, ${sql.join(columns, sql`, `)},
       case when is_confidential then json_build_object(
         'title', l.title, 'text', l.description, 'area', l.location, 'pinMiles', pin_miles) end as teaser,
       (select json_build_object('reason', t.reason, 'since', t.taken_down_at) from listing_take_downs t
-        where t.listing_id = l.id) as take_down
+        where t.listing_id = l.id) as take_down${besides}
     from listings l left join listing_identities i on i.listing_id = l.id where ${condition}`)
   return rows.map((row) => ({
     ...row,
-    takeDown: row.takeDown && { ...row.takeDown, since: new Date(row.takeDown.since).toISOString() },
+    takeDown: row.takeDown && { ...row.takeDown, since: toIso(row.takeDown.since) },
   }))
+}
+
+/** Of a time in JSON. */
+function toIso(time: string): string {
+  return new Date(time).toISOString()
 }
 
 /** Unique, however quickly changes follow each other and whichever began first. */
@@ -264,16 +294,6 @@ export async function insertPriceChange(
     select ${id}, ${priceCents}, ${createdAt}
     where not exists (select from listing_prices where listing_id = ${id})`)
   await insertPrice(db, id, nextCents)
-}
-
-/** The price history of a listing, oldest first. */
-export async function listPrices(
-  db: Queryable,
-  id: ListingId,
-): Promise<{ priceCents: number | null; since: string }[]> {
-  const { rows } = await db.execute<{ priceCents: number | null; since: string }>(sql`
-    select price_cents, since from listing_prices where listing_id = ${id} order by id`)
-  return rows
 }
 
 const IDENTITY_FIELDS: ReadonlySet<string> = new Set([
