@@ -37,6 +37,9 @@ export interface StoredAccess {
 /** The state now, whether or not the job that marks ended grants has run. */
 export const STATE_NOW = sql`case when a.state in ('granted', 'suspended') and a.until <= now() then 'expired' else a.state end`
 
+const COLUMNS = sql`a.id, a.listing_id, a.user_id, ${STATE_NOW} as state, a.signature_id, a.requested_at, a.until,
+  a.decided_by, a.decided_at`
+
 export async function findAccessListing(db: Queryable, id: ListingId): Promise<AccessListing | undefined> {
   return selectListing(db, sql`id = ${id}`)
 }
@@ -62,14 +65,20 @@ export interface OpenableListing {
   screening: ScreeningFacts | null
 }
 
-export async function findOpenable(db: Queryable, id: ListingId, userId: UserId): Promise<OpenableListing | undefined> {
-  const { rows } = await db.execute<OpenableListing>(sql`
+/** With the user's access, if they asked for it. */
+export async function findOpenable(
+  db: Queryable,
+  id: ListingId,
+  userId: UserId,
+): Promise<{ listing: OpenableListing; own: StoredAccess | undefined } | undefined> {
+  const { rows } = await db.execute<OpenableListing & (StoredAccess | Record<keyof StoredAccess, null>)>(sql`
     select l.seller_id, l.is_public, l.is_confidential, ${screeningFacts(userId)} as screening, (
       select count(*) from documents d where d.listing_id = l.id
         and (d.access_level = 'approved_buyers' or l.is_confidential and d.access_level <> 'admin_only')
-    ) as documents
-    from listings l where l.id = ${id}`)
-  return rows[0]
+    ) as documents, ${COLUMNS}
+    from listings l left join listing_access a on a.listing_id = l.id and a.user_id = ${userId} where l.id = ${id}`)
+  const [row] = rows
+  return row && { listing: row, own: row.id === null ? undefined : row }
 }
 
 /** Names the buyer, or their access. */
@@ -127,11 +136,7 @@ export async function lockEnded(db: Queryable, limit: number): Promise<StoredAcc
 }
 
 async function selectAccess(db: Queryable, rest: SQL): Promise<StoredAccess[]> {
-  const { rows } = await db.execute<StoredAccess>(sql`
-    select a.id, a.listing_id, a.user_id, ${STATE_NOW} as state,
-      a.signature_id, a.requested_at, a.until, a.decided_by,
-      a.decided_at
-    from listing_access a where ${rest}`)
+  const { rows } = await db.execute<StoredAccess>(sql`select ${COLUMNS} from listing_access a where ${rest}`)
   return rows
 }
 

@@ -1,16 +1,15 @@
 import { sql } from '#server/platform/database/sql.ts'
 import { MAX_BUYERS_LISTED, sellerStepsFrom } from '#shared/access/listing-access.ts'
-import type { AccessId, BuyerAccess, ReadDocument, ToldBuyer } from '#shared/access/listing-access.ts'
+import type { BuyerAccess, ToldBuyer } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listPassports } from '#server/buyer-passport/passport.ts'
-import { listReveals } from '#server/listings/identity/know-identity.ts'
 import { verificationOf } from '#server/model/proof-in-force.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATE_NOW } from './access-store.ts'
 
-interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'verification' | 'passport'> {
+interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'steps' | 'verification' | 'passport'> {
   signatureId: string
   version: number
   typedName: string
@@ -19,36 +18,45 @@ interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'read' | 'steps' | 'v
   validUntil: string | null
 }
 
+/** For queries on `listing_access a`: what the buyer read under this grant, newest first. */
+const READ = sql`(
+  select coalesce(json_agg(json_build_object('documentId', document_id, 'title', title, 'pages', pages,
+    'downloads', downloads, 'lastAt', last_at) order by last_at desc), '[]')
+  from (
+    select e.document_id, d.title, count(distinct e.page) filter (where e.action = 'read_page') as pages,
+      count(*) filter (where e.action = 'downloaded') as downloads, max(e.created_at) as last_at
+    from access_log e left join documents d on d.id = e.document_id
+    where e.access_id = a.id and e.action in ('opened', 'downloaded', 'read_page')
+    group by e.document_id, d.title
+  ) documents
+)`
+
 /** Who asked for a listing, with what they signed and read: those who wait first, then the newest. */
 export async function listBuyers(db: Queryable, listingId: ListingId): Promise<BuyerAccess[]> {
-  const [{ rows }, read, reveals] = await Promise.all([
-    db.execute<BuyerRow>(sql`
-      select a.id, a.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.role,
-        ${STATE_NOW} as state, a.requested_at, a.decided_at, a.until,
-        a.requirements, c.id as conversation_id, s.id as signature_id, s.version, s.typed_name,
-        s.signed_at, v.checked_what, v.valid_until
-      from listing_access a
-        join users u on u.id = a.user_id
-        join nda_signatures s on s.id = a.signature_id
-        left join conversations c on c.listing_id = a.listing_id and c.buyer_id = a.user_id
-        left join lateral (${verificationOf(sql`a.user_id`)}) v on true
-      where a.listing_id = ${listingId}
-      order by a.state <> 'requested', a.requested_at desc, a.id desc limit ${MAX_BUYERS_LISTED}`),
-    listRead(db, listingId),
-    listReveals(db, listingId),
-  ])
+  const { rows } = await db.execute<BuyerRow>(sql`
+    select a.id, a.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.role,
+      ${STATE_NOW} as state, a.requested_at, a.decided_at, a.until,
+      a.requirements, c.id as conversation_id, s.id as signature_id, s.version, s.typed_name,
+      s.signed_at, v.checked_what, v.valid_until, r.created_at as told_at, ${READ} as read
+    from listing_access a
+      join users u on u.id = a.user_id
+      join nda_signatures s on s.id = a.signature_id
+      left join conversations c on c.listing_id = a.listing_id and c.buyer_id = a.user_id
+      left join listing_reveals r on r.listing_id = a.listing_id and r.user_id = a.user_id
+      left join lateral (${verificationOf(sql`a.user_id`)}) v on true
+    where a.listing_id = ${listingId}
+    order by a.state <> 'requested', a.requested_at desc, a.id desc limit ${MAX_BUYERS_LISTED}`)
   const passports = await listPassports(
     db,
     rows.map(({ userId }) => userId),
   )
-  const toldAt = new Map(reveals.map((reveal) => [reveal.userId, reveal.toldAt]))
-  return rows.map(({ signatureId, version, typedName, signedAt, checkedWhat, validUntil, ...row }) => ({
+  return rows.map(({ signatureId, version, typedName, signedAt, checkedWhat, validUntil, toldAt, read, ...row }) => ({
     ...row,
     verification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
     signature: { id: signatureId, version, typedName, signedAt },
     passport: (row.state !== 'withdrawn' && passports.get(row.userId)) || null,
-    toldAt: toldAt.get(row.userId) ?? null,
-    read: read.get(row.id) ?? [],
+    toldAt,
+    read: read.map((document) => ({ ...document, lastAt: new Date(document.lastAt).toISOString() })),
     steps: sellerStepsFrom(row.state),
   }))
 }
@@ -72,22 +80,4 @@ export async function findBuyerName(db: Queryable, userId: UserId): Promise<stri
     sql`select trim(first_name || ' ' || last_name) as name from users where id = ${userId}`,
   )
   return rows[0]?.name ?? ''
-}
-
-/** What each buyer of a listing read under their grant, newest first. */
-async function listRead(db: Queryable, listingId: ListingId): Promise<Map<AccessId, ReadDocument[]>> {
-  const { rows } = await db.execute<ReadDocument & { accessId: AccessId }>(sql`
-    select e.access_id, e.document_id, d.title,
-      count(distinct e.page) filter (where e.action = 'read_page') as pages,
-      count(*) filter (where e.action = 'downloaded') as downloads, max(e.created_at) as last_at
-    from access_log e
-      join listing_access a on a.id = e.access_id
-      left join documents d on d.id = e.document_id
-    where a.listing_id = ${listingId} and e.action in ('opened', 'downloaded', 'read_page')
-    group by e.access_id, e.document_id, d.title order by max(e.created_at) desc`)
-  const byAccess = new Map<AccessId, ReadDocument[]>()
-  for (const { accessId, ...document } of rows) {
-    byAccess.set(accessId, [...(byAccess.get(accessId) ?? []), document])
-  }
-  return byAccess
 }

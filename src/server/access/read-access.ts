@@ -19,11 +19,9 @@ const DAY_MS = 24 * 3_600_000
  */
 export async function getListingAccess(ctx: Context, id: ListingId): Promise<ListingAccess> {
   const member = requireMember(ctx)
-  const [listing, own] = await Promise.all([
-    store.findOpenable(ctx.db, id, member.id),
-    store.findAccess(ctx.db, id, { userId: member.id }),
-  ])
-  if (!listing) throw notFound('business')
+  const found = await store.findOpenable(ctx.db, id, member.id)
+  if (!found) throw notFound('business')
+  const { listing, own } = found
   const opens = { name: listing.isConfidential, documents: listing.documents }
   if (listing.sellerId === member.id || member.isAdmin) {
     const [buyers, told] = await Promise.all([

@@ -63,14 +63,6 @@ export async function isRevealedTo(db: Queryable, id: ListingId, userId: UserId)
   return rows[0]?.isKnown === true
 }
 
-/** Who was told the name in a conversation, newest first. */
-export async function listReveals(db: Queryable, id: ListingId): Promise<{ userId: UserId; toldAt: string }[]> {
-  const { rows } = await db.execute<{ userId: UserId; toldAt: string }>(sql`
-    select user_id, created_at as told_at from listing_reveals where listing_id = ${id}
-    order by created_at desc, user_id`)
-  return rows
-}
-
 export async function insertReveal(db: Queryable, id: ListingId, userId: UserId): Promise<void> {
   await db.execute(sql`
     insert into listing_reveals (listing_id, user_id) values (${id}, ${userId}) on conflict do nothing`)

@@ -48,4 +48,4 @@ export async function revealName(db: Queryable, id: ListingId, userId: UserId, i
 }
 
 /** What the seller told in conversations, for those who decide about access. They check permissions. */
-export { endReveals, isRevealEnded, listReveals } from './identity-store.ts'
+export { endReveals, isRevealEnded } from './identity-store.ts'
