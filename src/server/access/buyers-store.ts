@@ -4,12 +4,12 @@ import type { BuyerAccess, ToldBuyer } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { listPassports } from '#server/buyer-passport/passport.ts'
+import { passportOf, toPassport } from '#server/buyer-passport/passport-of.ts'
 import { verificationOf } from '#server/model/proof-in-force.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATE_NOW } from './access-store.ts'
 
-interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'steps' | 'verification' | 'passport'> {
+interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'steps' | 'verification'> {
   signatureId: string
   version: number
   typedName: string
@@ -37,7 +37,8 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
     select a.id, a.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.role,
       ${STATE_NOW} as state, a.requested_at, a.decided_at, a.until,
       a.requirements, c.id as conversation_id, s.id as signature_id, s.version, s.typed_name,
-      s.signed_at, v.checked_what, v.valid_until, r.created_at as told_at, ${READ} as read
+      s.signed_at, v.checked_what, v.valid_until, r.created_at as told_at, ${READ} as read,
+      case when a.state <> 'withdrawn' then ${passportOf(sql`a.user_id`)} end as passport
     from listing_access a
       join users u on u.id = a.user_id
       join nda_signatures s on s.id = a.signature_id
@@ -46,19 +47,17 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
       left join lateral (${verificationOf(sql`a.user_id`)}) v on true
     where a.listing_id = ${listingId}
     order by a.state <> 'requested', a.requested_at desc, a.id desc limit ${MAX_BUYERS_LISTED}`)
-  const passports = await listPassports(
-    db,
-    rows.map(({ userId }) => userId),
+  return rows.map(
+    ({ signatureId, version, typedName, signedAt, checkedWhat, validUntil, toldAt, read, passport, ...row }) => ({
+      ...row,
+      verification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
+      signature: { id: signatureId, version, typedName, signedAt },
+      passport: passport && toPassport(passport),
+      toldAt,
+      read: read.map((document) => ({ ...document, lastAt: new Date(document.lastAt).toISOString() })),
+      steps: sellerStepsFrom(row.state),
+    }),
   )
-  return rows.map(({ signatureId, version, typedName, signedAt, checkedWhat, validUntil, toldAt, read, ...row }) => ({
-    ...row,
-    verification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
-    signature: { id: signatureId, version, typedName, signedAt },
-    passport: (row.state !== 'withdrawn' && passports.get(row.userId)) || null,
-    toldAt,
-    read: read.map((document) => ({ ...document, lastAt: new Date(document.lastAt).toISOString() })),
-    steps: sellerStepsFrom(row.state),
-  }))
 }
 
 /** Whom the seller told the name in a conversation and who never asked for access, newest first. */

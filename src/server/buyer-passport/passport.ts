@@ -28,12 +28,7 @@ export async function savePassport(ctx: Context, profile: BuyerProfileInput): Pr
 
 /** What a buyer says about themselves, and what was checked. The caller checks permissions. */
 export async function findPassport(db: Queryable, userId: UserId): Promise<BuyerPassport> {
-  return (await listPassports(db, [userId])).get(userId) ?? { profile: null, checks: [] }
-}
-
-/** Those of several buyers. */
-export async function listPassports(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, BuyerPassport>> {
-  return store.listPassports(db, userIds)
+  return store.findPassport(db, userId)
 }
 
 /** The passport as of now, to be kept with a first message. Without a profile there is none. */

@@ -15,8 +15,7 @@ export async function addPassport(
   profile: BuyerProfileInput,
   confirmedAt: Date,
 ): Promise<void> {
-  if (!(await passports.listPassports(db, [userId])).get(userId)?.profile)
-    await passports.saveProfile(db, userId, profile, confirmedAt)
+  if (!(await passports.findPassport(db, userId)).profile) await passports.saveProfile(db, userId, profile, confirmedAt)
 }
 
 /** Sets what the seller of a listing asks for, unless they did. For seeds: permissions are not checked. */
