@@ -15,7 +15,7 @@ const MOST: Record<string, Partial<Record<DemoName | 'nobody', number>>> = {
   '/marketplace?view=list&search=bakery&priceMax=900000': { nobody: 1, seller: 3, subscriber: 2 },
   '/map': { nobody: 1, subscriber: 1 },
   '/business/3': { nobody: 2, seller: 6, buyer: 6, subscriber: 6, admin: 11 },
-  '/my-businesses/{own}': { seller: 33 },
+  '/my-businesses/{own}': { seller: 12 },
   '/dashboard': { seller: 13, buyer: 7, subscriber: 10, advisor: 8, admin: 7 },
   '/messages': { seller: 4, subscriber: 4 },
   '/saved': { buyer: 1, subscriber: 1 },

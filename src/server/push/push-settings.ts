@@ -13,11 +13,15 @@ import * as store from './store.ts'
 /** What a browser needs to subscribe, and what its member wants to hear of. @throws AppError not_signed_in. */
 export async function getPushSettings(ctx: Context, { sessionToken }: Device): Promise<PushSettings> {
   const { id } = requireMember(ctx)
+  const [preferences, isOnHere] = await Promise.all([
+    store.findPreferences(ctx.db, id),
+    sessionToken !== undefined && store.hasBrowser(ctx.db, id, sessionToken),
+  ])
   return {
     // A service worker shows them.
     publicKey: ctx.env.SERVICE_WORKER ? ctx.push.publicKey : null,
-    preferences: (await store.findPreferences(ctx.db, id)) ?? DEFAULT_PUSH_PREFERENCES,
-    isOnHere: sessionToken !== undefined && (await store.hasBrowser(ctx.db, id, sessionToken)),
+    preferences: preferences ?? DEFAULT_PUSH_PREFERENCES,
+    isOnHere,
   }
 }
 
