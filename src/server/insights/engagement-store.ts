@@ -1,5 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { AdvancedEngagement, ListingDay } from '#shared/insights/insights.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { DAYS_BEFORE, dayOf, TODAY } from '#server/model/market-time.ts'
@@ -60,15 +61,22 @@ const returned = (days: number) =>
 
 const spanOf = (days: number) => sql`make_interval(hours => ${days * 24}::integer)`
 
-export async function listListingDays(db: Queryable, id: ListingId): Promise<ListingDay[]> {
-  const { rows } = await db.execute<ListingDay>(sql`
-    select to_char(given.day, 'YYYY-MM-DD') as day, coalesce(viewed.views, 0) as views, coalesce(asked.contacts, 0) as contacts
-    from (select ${TODAY} - n as day from generate_series(0, ${DAYS_BEFORE}::integer) n) given
-      left join listing_view_days viewed on viewed.listing_id = ${id} and viewed.day = given.day
+/** Whose listing it is, and its days, oldest first. */
+export async function findListingDays(
+  db: Queryable,
+  id: ListingId,
+): Promise<{ sellerId: UserId; days: ListingDay[] } | undefined> {
+  const { rows } = await db.execute<ListingDay & { sellerId: UserId }>(sql`
+    select l.seller_id, to_char(given.day, 'YYYY-MM-DD') as day, coalesce(viewed.views, 0) as views,
+      coalesce(asked.contacts, 0) as contacts
+    from listings l
+      cross join (select ${TODAY} - n as day from generate_series(0, ${DAYS_BEFORE}::integer) n) given
+      left join listing_view_days viewed on viewed.listing_id = l.id and viewed.day = given.day
       left join (
         select ${dayOf(sql`created_at`)} as day, count(*)::integer as contacts from conversations
         where listing_id = ${id} group by 1
       ) asked on asked.day = given.day
-    order by given.day`)
-  return rows
+    where l.id = ${id} order by given.day`)
+  const [first] = rows
+  return first && { sellerId: first.sellerId, days: rows.map(({ day, views, contacts }) => ({ day, views, contacts })) }
 }

@@ -7,9 +7,9 @@ import type {
   UserEngagement,
 } from '#shared/insights/insights.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { requireAdmin } from '#server/model/member.ts'
+import { requireAdmin, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
-import { getOwnKind } from '#server/listings/manage-listing.ts'
+import { requireOwn } from '#server/listings/manage-listing.ts'
 import * as engagement from './engagement-store.ts'
 import * as market from './market-store.ts'
 import type { Activity } from './market-store.ts'
@@ -92,8 +92,8 @@ export async function getAdvancedEngagement(ctx: Context): Promise<AdvancedEngag
  * @throws AppError not_signed_in, not_found: no such listing, or it is someone else's.
  */
 export async function listListingDays(ctx: Context, id: ListingId): Promise<ListingDay[]> {
-  await getOwnKind(ctx, id)
-  return engagement.listListingDays(ctx.db, id)
+  const member = requireMember(ctx)
+  return requireOwn(await engagement.findListingDays(ctx.db, id), member).days
 }
 
 /** Rounded to a tenth; zero if the whole is zero. */

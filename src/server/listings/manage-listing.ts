@@ -20,7 +20,6 @@ import { comparedOf, updateFingerprints } from '#server/listings/copies/update-f
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { countPrice } from './count-price.ts'
 import {
-  findKind,
   findShownListing,
   insertPriceChange,
   lockListing,
@@ -36,17 +35,16 @@ import type { ListingFields, ShownListing, StoredListing } from './selling-store
  */
 export async function getOwnBusiness(ctx: Context, id: ListingId): Promise<ManagedListing> {
   const member = requireMember(ctx)
-  const listing = await findShownListing(ctx.db, id)
-  if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw notFound('business')
-  return toManaged(listing, member)
+  return toManaged(requireOwn(await findShownListing(ctx.db, id), member), member)
 }
 
-/** What a listing is and where, for its seller and staff. @throws AppError not_signed_in, not_found. */
-export async function getOwnKind(ctx: Context, id: ListingId): Promise<{ industry: string; location: string }> {
-  const member = requireMember(ctx)
-  const kind = await findKind(ctx.db, id)
-  if (!kind || !(isOwner(kind, member) || member.isAdmin)) throw notFound('business')
-  return { industry: kind.industry, location: kind.location }
+/** What was found of a listing, for its seller and staff. @throws AppError not_found. */
+export function requireOwn<Found extends Pick<StoredListing, 'sellerId'>>(
+  listing: Found | undefined,
+  member: Member,
+): Found {
+  if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw notFound('business')
+  return listing
 }
 
 /**
@@ -65,8 +63,7 @@ export async function changeBusiness(
   const member = requireMember(ctx)
   await countPrice(ctx, id, toCents(changes.askingPrice))
   return ctx.db.transaction(async (tx) => {
-    const listing = await lockListing(tx, id)
-    if (!listing || !(isOwner(listing, member) || member.isAdmin)) throw notFound('business')
+    const listing = requireOwn(await lockListing(tx, id), member)
     if (Date.parse(listing.updatedAt) !== Date.parse(updatedAt)) {
       throw new AppError(
         'conflict',

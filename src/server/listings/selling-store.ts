@@ -141,17 +141,6 @@ export async function findStoredListing(db: Queryable, id: ListingId): Promise<S
   return selectListing(db, sql`l.id = ${id}`)
 }
 
-/** What a listing is and where, also of a confidential one. */
-export async function findKind(
-  db: Queryable,
-  id: ListingId,
-): Promise<{ sellerId: UserId; industry: string; location: string } | undefined> {
-  const { rows } = await db.execute<{ sellerId: UserId; industry: string; location: string }>(sql`
-    select seller_id, industry, ${ownColumn('location')} as location
-    from listings l left join listing_identities i on i.listing_id = l.id where l.id = ${id}`)
-  return rows[0]
-}
-
 /** A listing as its manage page shows it. */
 export interface ShownListing extends StoredListing {
   /** Its price history, oldest first; empty while the price never changed. */

@@ -3,6 +3,7 @@ import type { SQL } from '#server/platform/database/sql.ts'
 import { LEAST_PEOPLE, RECENT_DAYS } from '#shared/market/market.ts'
 import type { DemandBand } from '#shared/market/demand.ts'
 import type { PassReason } from '#shared/conversations/pass-reasons.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { dayOf, TODAY } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -125,13 +126,27 @@ export async function countDemand(
   })
 }
 
-/** How often buyers of a listing gave each reason. */
-export async function countPassReasons(db: Queryable, id: ListingId): Promise<{ reason: PassReason; count: number }[]> {
-  const { rows } = await db.execute<{ reason: PassReason; count: number }>(sql`
-    select buyer_pass_reason as reason, count(*) as count from conversations
-    where listing_id = ${id} and buyer_pass_reason is not null
-    group by buyer_pass_reason order by count(*) desc, buyer_pass_reason`)
-  return rows
+/** What a listing is and where, and why buyers passed on it. */
+interface PassedListing {
+  sellerId: UserId
+  industry: string
+  /** Of the business itself, also of a confidential one. */
+  location: string
+  /** How often they gave each reason, the most frequent first. */
+  reasons: { reason: PassReason; count: number }[]
+}
+
+export async function findPassedListing(db: Queryable, id: ListingId): Promise<PassedListing | undefined> {
+  const { rows } = await db.execute<PassedListing>(sql`
+    select l.seller_id, l.industry, case when l.is_confidential then i.location else l.location end as location, (
+      select coalesce(json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason), '[]')
+      from (
+        select buyer_pass_reason as reason, count(*) as count from conversations
+        where listing_id = l.id and buyer_pass_reason is not null group by buyer_pass_reason
+      ) given
+    ) as reasons
+    from listings l left join listing_identities i on i.listing_id = l.id where l.id = ${id}`)
+  return rows[0]
 }
 
 function isAbout(industry: string, counties: readonly string[] | undefined): SQL {

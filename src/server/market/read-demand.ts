@@ -3,8 +3,9 @@ import type { BusinessDemand } from '#shared/market/demand.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { LEAST_PEOPLE } from '#shared/market/market.ts'
 import { countiesOf } from '#shared/market/market-places.ts'
-import { getOwnKind } from '#server/listings/manage-listing.ts'
+import { requireOwn } from '#server/listings/manage-listing.ts'
 import type { Context } from '#server/model/context.ts'
+import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './demand-store.ts'
 import type { BandDemand } from './demand-store.ts'
@@ -17,11 +18,9 @@ import { marketPlaceOf } from '#server/listings/places/market-place.ts'
  * @throws AppError not_signed_in, not_found: no such listing, or it is someone else's.
  */
 export async function getBusinessDemand(ctx: Context, id: ListingId): Promise<BusinessDemand> {
-  const { industry, location } = await getOwnKind(ctx, id)
-  const [{ bands, ...found }, reasons] = await Promise.all([
-    findDemand(ctx.db, industry, location),
-    store.countPassReasons(ctx.db, id),
-  ])
+  const member = requireMember(ctx)
+  const { industry, location, reasons } = requireOwn(await store.findPassedListing(ctx.db, id), member)
+  const { bands, ...found } = await findDemand(ctx.db, industry, location)
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
   return {
     industry,
