@@ -18,8 +18,8 @@ export const COUNT_BOUND = 10_000
 /** So few listings with excluded words are counted sooner than as many as the bound without them. */
 const FEW = 2000
 /** Of so many listings, excluded words that this many have are common. */
-const FIRST = 1000
-const COMMON = 50
+const FIRST = 200
+const COMMON = 8
 
 /** The number of listings that match a filter; COUNT_BOUND + 1 if there are more. */
 export function countOfMatches(filter: AskedFilter, bbox?: BoundingBox): SQL {
@@ -33,9 +33,10 @@ export function countOfMatches(filter: AskedFilter, bbox?: BoundingBox): SQL {
   if (bbox) conditions.push(placeCondition(bbox))
   const without = countOfTexts([sql`not (${excluded})`, ...conditions], COUNT_BOUND + 1)
   if (bbox || !isCountedByIndustry(placed)) return without
+  const few = countOfTexts([excluded, ...conditions], FEW + 1)
   return sql`(
     select case when few > ${FEW} then ${without} else least(${rolledUpCount(filter)} - few, ${COUNT_BOUND + 1}) end
-    from (select ${countOfTexts([excluded, ...conditions], FEW + 1)} as few) counted)`
+    from (select case when ${ofFirst(excluded)} < ${COMMON} then ${few} else ${FEW + 1} end as few) counted)`
 }
 
 /** The number of listings of an industry, or with property, by a roll-up. */
@@ -46,12 +47,15 @@ export function rolledUpCount(filter: AskedFilter): SQL {
 
 /** By an index of the figures, which may leave few listings to look words up for. */
 function countByIndex(filter: AskedFilter, excluded: SQL, bbox?: BoundingBox): SQL {
-  const first = sql`(select count(*) from (select words from listing_texts limit ${FIRST}) first where ${excluded})`
   const count = (excluding: Excluding, order = sql.empty) =>
     countOf(sql`${filterConditions(filter, bbox, excluding)} ${order}`)
   // From the newest on, so that texts that are looked up one after the other lie side by side.
-  return sql`(case when case when ${first} < ${COMMON} then ${areFew(excluded)} end then ${count('first')}
+  return sql`(case when case when ${ofFirst(excluded)} < ${COMMON} then ${areFew(excluded)} end then ${count('first')}
     else ${count('each', sql`order by created_at desc, id desc`)} end)`
+}
+
+function ofFirst(excluded: SQL): SQL {
+  return sql`(select count(*) from (select words from listing_texts limit ${FIRST}) first where ${excluded})`
 }
 
 function countOfTexts(conditions: readonly SQL[], most: number): SQL {
