@@ -6,8 +6,18 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { COPY_BITS } from './fingerprint.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
-/** Replaces what listings are compared by, apart from their pictures. */
+/** Replaces what a listing is compared by, apart from its pictures, in the transaction that changed it. */
 export async function saveFingerprints(
+  tx: Queryable,
+  id: ListingId,
+  fingerprints: readonly Fingerprint[],
+): Promise<void> {
+  await tx.execute(sql`delete from listing_fingerprints where listing_id = ${id} and kind <> 'picture'`)
+  await addFingerprints(tx, new Map([[id, fingerprints]]))
+}
+
+/** Adds those of listings, except of one that was deleted meanwhile, or changed and so has its own. */
+export async function addFingerprints(
   db: Queryable,
   listings: ReadonlyMap<ListingId, readonly Fingerprint[]>,
 ): Promise<void> {
@@ -15,11 +25,15 @@ export async function saveFingerprints(
     fingerprints.map(({ kind, hash, bands }) => ({ id, kind, hash: String(hash), bands })),
   )
   await db.execute(sql`
-    delete from listing_fingerprints where listing_id = any(${[...listings.keys()]}::integer[]) and kind <> 'picture'`)
-  await db.execute(sql`
+    with without as (
+      select l.id from listings l
+      where l.id = any(${[...listings.keys()]}::integer[]) and not exists (
+        select from listing_fingerprints f where f.listing_id = l.id and f.kind <> 'picture')
+      for share of l skip locked
+    )
     insert into listing_fingerprints (listing_id, kind, hash, bands)
     select id, kind, hash, bands from json_to_recordset(${JSON.stringify(rows)}::json)
-      as given (id integer, kind text, hash bigint, bands integer[])`)
+      as given (id integer, kind text, hash bigint, bands integer[]) join without using (id)`)
 }
 
 /** The picture may have been deleted meanwhile. */
