@@ -113,7 +113,7 @@ async function startWork(services: Services, siteUrl: string): Promise<{ stop: (
   if (!services.env.RUN_JOBS) return watchForWork(services, [services.settings])
   const problem = await findBackupProblem(services.env, services.log)
   if (problem) services.log.error(problem)
-  const parts = [await openDispatcher(services, SUBSCRIBERS), await openJobRunner({ ...services, siteUrl })]
+  const parts = [await openDispatcher(services, SUBSCRIBERS), openJobRunner({ ...services, siteUrl })]
   const watch = watchForWork(services, [services.settings, ...parts])
   return {
     async stop() {

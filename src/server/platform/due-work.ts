@@ -13,16 +13,21 @@ export interface DueWork {
 }
 
 const LOOK_EVERY_MS = 1000
-/** While this process adds work or finds some. */
+/** While this process adds work or has done some. */
 const LOOK_SOON_MS = 150
 /** How long a transaction may take to commit what it added. */
 const SOON_FOR_MS = 2000
 
-let expectedAt = Number.NEGATIVE_INFINITY
+let expectedUntil = Number.NEGATIVE_INFINITY
 
 /** A transaction of this process adds work, which is then found within 150 ms of its commit. */
-export function expectWork(): void {
-  expectedAt = performance.now()
+export function expectWork(forMs = SOON_FOR_MS): void {
+  expectedUntil = Math.max(expectedUntil, performance.now() + forMs)
+}
+
+/** Work is done, and what waited for it is found by the next look or two. */
+export function expectMore(): void {
+  expectWork(2 * LOOK_SOON_MS)
 }
 
 /** Looks for all kinds of work in one statement, which is what an idle process costs. */
@@ -49,7 +54,7 @@ export function watchForWork(
 
   function lookInTime(): void {
     const now = performance.now()
-    if (running || (now - lookedAt < LOOK_EVERY_MS && now - expectedAt > SOON_FOR_MS)) return
+    if (running || (now - lookedAt < LOOK_EVERY_MS && now > expectedUntil)) return
     lookedAt = now
     running = look()
       .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { JobContext, Services } from '#server/model/context.ts'
 import { mailerOfJob } from '#server/platform/mail/send-mail.ts'
-import { expectWork } from '#server/platform/due-work.ts'
+import { expectMore } from '#server/platform/due-work.ts'
 import type { DueWork } from '#server/platform/due-work.ts'
 import { asJob } from '#server/platform/http/work-scope.ts'
 import { jobRuns } from '#server/platform/metrics/work-metrics.ts'
@@ -13,9 +13,8 @@ import { HANDLERS } from './handlers.ts'
 import { JOB_NAMES, JOBS } from '#server/model/jobs.ts'
 import type { Interval, Job, JobName, RegularJob } from '#server/model/jobs.ts'
 
-/** A worker is woken when its queue is due, so by itself it hardly ever asks; and not all at once. */
+/** A worker is woken when its queue is due, so by itself it hardly ever asks. */
 const POLL_EVERY_S = 3600
-const POLL_APART_S = 5
 const FINISH_WITHIN_MS = 5000
 
 /** What jobs work with: the services, and the site URL for links in mails. */
@@ -27,35 +26,42 @@ export interface JobRunner extends DueWork {
 }
 
 /** Runs the due jobs of the queue in this process, alongside other processes, until the queue is stopped. */
-export async function openJobRunner(ctx: WorkContext): Promise<JobRunner> {
-  const workers = new Map<string, string>()
-  for (const name of JOB_NAMES) {
-    // Prometheus sees an increase only from a value that it knows.
-    for (const outcome of ['completed', 'failed', 'given_up']) jobRuns.inc({ queue: name, outcome }, 0)
+export function openJobRunner(ctx: WorkContext): JobRunner {
+  const { boss } = ctx.queue
+  const workers = new Map<JobName, Promise<string>>()
+  // Prometheus sees an increase only from a value that it knows.
+  for (const queue of JOB_NAMES)
+    for (const outcome of ['completed', 'failed', 'given_up']) jobRuns.inc({ queue, outcome }, 0)
+
+  /** A new worker fetches at once. All of them at the start would take all connections of the pool. */
+  function startWorker(name: JobName): Promise<string> {
     const options = {
       batchSize: JOBS[name].atOnce,
-      pollingIntervalSeconds: POLL_EVERY_S + POLL_APART_S * workers.size,
+      pollingIntervalSeconds: POLL_EVERY_S,
       perJobResults: true,
       includeMetadata: true,
       burstWhenBatchFull: true,
     } as const
-    const worker = await ctx.queue.boss.work<unknown, void, typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(ctx, name, job))),
+    return boss.work<unknown, void, typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map((job) => runJob(ctx, name, job))).finally(expectMore),
     )
-    workers.set(name, worker)
   }
+
   const timers = Object.entries(INTERVALS).map(([every, { onceInSeconds, everySeconds }]) =>
     sendRegularly(ctx, regularJobs(ctx, every as Interval), onceInSeconds, everySeconds),
   )
   return {
     due: queuesWithDueJobs(JOB_NAMES),
     begin(names) {
-      expectWork()
-      for (const name of names) ctx.queue.boss.notifyWorker(workers.get(name) ?? '')
+      for (const name of JOB_NAMES.filter((each) => names.includes(each))) {
+        const worker = workers.get(name)
+        if (worker) void worker.then((id) => boss.notifyWorker(id))
+        else workers.set(name, startWorker(name))
+      }
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer)
-      const isOver = Promise.all([...workers.keys()].map((name) => ctx.queue.boss.offWork(name)))
+      for (const timer of timers) timer.stop()
+      const isOver = Promise.all([...workers.keys()].map((name) => boss.offWork(name)))
       await Promise.race([isOver, delay(FINISH_WITHIN_MS, undefined, { ref: false })])
     },
   }
@@ -76,21 +82,37 @@ function regularJobs({ env }: WorkContext, every: Interval): RegularJob[] {
   })
 }
 
+/** One after the other, at the start and later spread over the interval: all at once they would take all connections. */
 function sendRegularly(
   { queue, log }: WorkContext,
   names: readonly RegularJob[],
   onceInSeconds: number,
   everySeconds: number,
-): NodeJS.Timeout {
-  function sendAll(): void {
-    for (const name of names) {
-      queue
-        .sendOnceIn(onceInSeconds, name)
-        .catch((error: unknown) => log.warn({ err: error, job: name }, 'a job was not sent'))
-    }
+): { stop(): void } {
+  let isStopped = false
+  let count = 0
+
+  async function sendNext(): Promise<void> {
+    const name = names[count % names.length]
+    count += 1
+    if (!name || isStopped) return
+    await queue
+      .sendOnceIn(onceInSeconds, name)
+      .catch((error: unknown) => log.warn({ err: error, job: name }, 'a job was not sent'))
   }
-  sendAll()
-  return setInterval(sendAll, everySeconds * 1000).unref()
+
+  async function sendAll(): Promise<void> {
+    while (count < names.length) await sendNext()
+  }
+
+  void sendAll()
+  const timer = setInterval(() => void sendNext(), (everySeconds * 1000) / Math.max(1, names.length)).unref()
+  return {
+    stop() {
+      isStopped = true
+      clearInterval(timer)
+    },
+  }
 }
 
 /** A failed job is retried later; the others of its batch still complete. */

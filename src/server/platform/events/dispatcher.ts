@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '#server/platform/http/errors.ts'
 import { asEverybody } from '#server/platform/http/work-scope.ts'
-import { expectWork } from '#server/platform/due-work.ts'
+import { expectMore } from '#server/platform/due-work.ts'
 import type { DueWork } from '#server/platform/due-work.ts'
 import { deliverNext } from './deliver.ts'
 import type { DeliveryContext, Subscriber } from './event.ts'
@@ -31,15 +31,15 @@ export async function openDispatcher<Context extends DeliveryContext>(
   }
 
   function begin(names: readonly string[]): void {
-    if (isStopped) return
-    expectWork()
-    running ??= deliverTo(names)
+    if (running || isStopped) return
+    running = deliverTo(names)
       .catch((error: unknown) => {
         // The database comes back, and the waiting events are delivered then.
         if (!isDatabaseAway(error)) ctx.log.error({ err: error }, 'events could not be delivered')
       })
       .finally(() => {
         running = undefined
+        expectMore()
       })
   }
 

@@ -81,7 +81,6 @@ export async function openJobQueue<Jobs extends Payloads>(db: Database, log: Log
     },
     async sendOnceIn(seconds, name) {
       await boss.send(name, {}, { singletonSeconds: seconds })
-      expectWork()
     },
     stop: (timeout) => boss.stop({ close: false, graceful: true, timeout }),
   }
