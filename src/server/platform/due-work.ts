@@ -40,7 +40,7 @@ export function watchForWork(
     sql` union all `,
   )
   // Asked so often that it is planned once a connection.
-  const question = { name: 'due-work', text, values: [...values] }
+  const question = { text, values: [...values], ...(db.$client.names && { name: 'due-work' }) }
   let lookedAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | undefined
 
