@@ -18,6 +18,7 @@ const MOST: Record<string, Partial<Record<DemoName | 'nobody', number>>> = {
   '/my-businesses/{own}': { seller: 10 },
   '/dashboard': { seller: 11, buyer: 7, subscriber: 10, advisor: 8, admin: 7 },
   '/messages': { seller: 4, subscriber: 4 },
+  '/messages/{own}': { seller: 7 },
   '/saved': { buyer: 1, subscriber: 1 },
   '/account': { seller: 6, subscriber: 6, advisor: 6 },
   '/analytics': { admin: 9 },
@@ -47,7 +48,7 @@ for (const [page, viewers] of Object.entries(MOST)) {
     test(`${page} takes ${most} statements for ${viewer}`, async ({ playwright }) => {
       const request = await playwright.request.newContext({ baseURL: site.url })
       if (viewer !== 'nobody') await signIn(request, viewer as DemoName)
-      const path = page.includes('{own}') ? page.replace('{own}', String(await ownBusiness(request))) : page
+      const path = page.endsWith('{own}') ? await findOwn(request, page) : page
       const open = async () => {
         const before = await countStatements(request)
         const answer = await request.get(path, { headers: { accept: 'text/html' } })
@@ -67,9 +68,13 @@ async function signIn(request: APIRequestContext, name: DemoName): Promise<void>
   expect((await request.post('/api/auth/sign-in/email', { data })).status()).toBe(200)
 }
 
-async function ownBusiness(request: APIRequestContext): Promise<number> {
-  const own = (await (await request.get('/api/my-businesses')).json()) as { id: number }[]
-  return own[0]?.id ?? 0
+/** The page of the viewer's first business or conversation. */
+async function findOwn(request: APIRequestContext, page: string): Promise<string> {
+  const isConversation = page.startsWith('/messages')
+  const answer = await request.get(isConversation ? '/api/conversations' : '/api/my-businesses')
+  const found = (await answer.json()) as { id: number }[] | { items: { id: string }[] }
+  const [first] = Array.isArray(found) ? found : found.items
+  return page.replace('{own}', String(first?.id))
 }
 
 /** By requests of all routes: nobody else uses this site. */

@@ -10,14 +10,13 @@ import type {
   OlderQuery,
 } from '#shared/conversations/conversations.ts'
 import type { UserId } from '#shared/accounts/user.ts'
-import { findBlocks } from '#server/model/blocks.ts'
+import { toPassport } from '#server/buyer-passport/passport-of.ts'
 import { requireMember } from '#server/model/member.ts'
-import { findVerification } from '#server/model/proof-in-force.ts'
 import type { Context } from '#server/model/context.ts'
 import { otherParty } from './add-message.ts'
 import { listMessages } from './message-store.ts'
 import { signal } from './signal.ts'
-import { countTabs, seeBuyer, seeOwnPass } from './buyers/screen-buyers.ts'
+import { countTabs } from './buyers/screen-buyers.ts'
 import * as presence from './presence-store.ts'
 import * as store from './store.ts'
 
@@ -26,12 +25,15 @@ export async function listConversations(ctx: Context, { cursor, tab }: Conversat
   const userId = await seenMember(ctx)
   const before = cursor === undefined ? undefined : Number(cursor)
   const which = tab ?? 'all'
-  const rows = await store.listConversations(ctx.db, userId, { before, limit: CONVERSATIONS_PAGE + 1, which })
+  const [rows, tabs] = await Promise.all([
+    store.listConversations(ctx.db, userId, { before, limit: CONVERSATIONS_PAGE + 1, which }),
+    countTabs(ctx.db, userId),
+  ])
   const shown = rows.slice(0, CONVERSATIONS_PAGE)
   return {
     items: shown.map(({ item }) => item),
     nextCursor: rows.length > shown.length ? String(shown.at(-1)?.lastMessageId) : null,
-    tabs: await countTabs(ctx.db, userId),
+    tabs,
   }
 }
 
@@ -49,14 +51,17 @@ export async function recordSeen(ctx: Context): Promise<void> {
 /** A conversation with its newest messages, for its two parties. @throws AppError not_signed_in, not_found. */
 export async function getConversation(ctx: Context, id: ConversationId): Promise<Conversation> {
   const userId = await seenMember(ctx)
-  const [head, parties] = [await store.findHead(ctx.db, id, userId), await store.findParties(ctx.db, id, userId)]
-  if (!head || !parties) throw notFound('conversation')
-  const { byMe, byOther } = await findBlocks(ctx.db, userId, otherParty(parties, userId))
-  const block = byMe ? 'by_me' : byOther ? 'by_other' : null
-  const buyerVerification = head.isSeller ? await findVerification(ctx, parties.buyerId) : null
-  const buyer = await seeBuyer(ctx.db, parties, userId)
-  const ownPass = await seeOwnPass(ctx.db, parties, userId)
-  return { ...head, block, buyerVerification, buyer, ownPass, ...(await pageOf(ctx, id, userId, undefined)) }
+  const [found, page] = await Promise.all([store.findShown(ctx.db, id, userId), pageOf(ctx, id, userId, undefined)])
+  if (!found) throw notFound('conversation')
+  const { isBlockedByMe, isBlockedByOther, checkedWhat, validUntil, standing, passport, ownPass, ...head } = found
+  return {
+    ...head,
+    block: isBlockedByMe ? 'by_me' : isBlockedByOther ? 'by_other' : null,
+    buyerVerification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
+    buyer: standing && passport && { ...standing, ...toPassport(passport) },
+    ownPass,
+    ...page,
+  }
 }
 
 /** Whether a user is one of the two parties of a conversation. */

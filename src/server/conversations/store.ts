@@ -10,11 +10,14 @@ import type {
   InboxTab,
   MessageId,
 } from '#shared/conversations/conversations.ts'
-import type { PassportSnapshot } from '#shared/buyer-passport/passport.ts'
+import type { BuyerPassport, PassportSnapshot } from '#shared/buyer-passport/passport.ts'
+import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { isPartyTo, readIdOf, unreadMessages } from './unread-messages.ts'
+import { passportOf } from '#server/buyer-passport/passport-of.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { verificationOf } from '#server/model/proof-in-force.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import { isBuyerOf, isInTab } from './buyers/buyer-store.ts'
 import { isListedAs } from '#server/model/is-professional.ts'
@@ -175,6 +178,41 @@ export async function findHead(
     select c.id, ${subjectColumns(userId)}, ${readIdOf(userId)} as read_message_id
     from conversations c
       ${subjectJoins(userId)}
+    where c.id = ${id} and ${isPartyTo(userId)}`)
+  return rows[0]
+}
+
+/** A conversation as one of its parties sees it, without its messages. */
+interface ShownConversation extends ConversationHead {
+  isBlockedByMe: boolean
+  isBlockedByOther: boolean
+  /** Of the buyer, for the seller. */
+  checkedWhat: BuyerVerification['checkedWhat'] | null
+  validUntil: string | null
+  /** For the seller of a business: how the buyer stood when they wrote first, and whether the seller passed on them. */
+  standing: { snapshot: PassportSnapshot | null; isQualified: boolean; isPassed: boolean } | null
+  passport: BuyerPassport | null
+}
+
+export async function findShown(
+  db: Queryable,
+  id: ConversationId,
+  userId: UserId,
+): Promise<ShownConversation | undefined> {
+  const isSeller = sql`c.seller_id = ${userId}`
+  const { rows } = await db.execute<ShownConversation>(sql`
+    select c.id, ${subjectColumns(userId)}, ${readIdOf(userId)} as read_message_id,
+      exists (select from message_blocks where user_id = ${userId} and blocked_id = u.id) as is_blocked_by_me,
+      exists (select from message_blocks where user_id = u.id and blocked_id = ${userId}) as is_blocked_by_other,
+      v.checked_what, v.valid_until,
+      case when ${isBuyerOf(userId)} then json_build_object(
+        'snapshot', c.passport_snapshot, 'isQualified', c.is_qualified, 'isPassed', c.passed_at is not null) end as standing,
+      case when ${isBuyerOf(userId)} then ${passportOf(sql`c.buyer_id`)} end as passport,
+      case when case when ${isSeller} then c.passed_at else c.buyer_passed_at end is not null then json_build_object(
+        'reason', case when ${isSeller} then c.pass_reason else c.buyer_pass_reason end) end as own_pass
+    from conversations c
+      ${subjectJoins(userId)}
+      left join lateral (${verificationOf(sql`c.buyer_id`)}) v on ${isSeller}
     where c.id = ${id} and ${isPartyTo(userId)}`)
   return rows[0]
 }

@@ -26,9 +26,9 @@ export interface From {
 
 /** @throws AppError not_found: no conversation about a business, or one of others. */
 export async function readDeal(db: Queryable, id: ConversationId, userId: UserId): Promise<DealState> {
-  const deal = await findDeal(db, id, userId)
+  const [deal, offers] = await Promise.all([findDeal(db, id, userId), listOffers(db, id)])
   if (!deal) throw dealNotFound()
-  return { deal, offers: await listOffers(db, id), isSeller: deal.sellerId === userId }
+  return { deal, offers, isSeller: deal.sellerId === userId }
 }
 
 /** The same, locked until the transaction ends. @throws AppError not_found. */

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** Which of the two blocks the other. */
-export async function findBlocks(
+async function findBlocks(
   db: Queryable,
   userId: UserId,
   otherId: UserId,

@@ -1,9 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
-import type { PassportSnapshot } from '#shared/buyer-passport/passport.ts'
 import type { ConversationId, InboxTab, PassInput } from '#shared/conversations/conversations.ts'
-import type { PassReason } from '#shared/conversations/pass-reasons.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** The conversations in which buyers wrote to a user about a business. */
@@ -40,37 +38,6 @@ export async function countTabs(db: Queryable, sellerId: UserId): Promise<TabCou
       ) as has_rules
     from conversations c where ${isBuyerOf(sellerId)} and c.last_message_id > 0`)
   return rows[0] ?? { qualified: 0, below: 0, passed: 0, hasRules: false }
-}
-
-/** How the buyer of a conversation stood when they wrote first, and whether the seller passed on them. */
-export interface FirstStanding {
-  snapshot: PassportSnapshot | null
-  isQualified: boolean
-  isPassed: boolean
-}
-
-/** Undefined unless the user is the seller of the business that the conversation is about. */
-export async function findFirstStanding(
-  db: Queryable,
-  id: ConversationId,
-  sellerId: UserId,
-): Promise<FirstStanding | undefined> {
-  const { rows } = await db.execute<FirstStanding>(sql`
-    select passport_snapshot as snapshot, is_qualified, passed_at is not null as is_passed
-    from conversations c where c.id = ${id} and ${isBuyerOf(sellerId)}`)
-  return rows[0]
-}
-
-/** Whether a party of a conversation passed, and why; undefined if not. */
-export async function findOwnPass(
-  db: Queryable,
-  id: ConversationId,
-  userId: UserId,
-): Promise<{ reason: PassReason | null } | undefined> {
-  const { rows } = await db.execute<{ reason: PassReason | null }>(sql`
-    select case when seller_id = ${userId} then pass_reason else buyer_pass_reason end as reason from conversations
-    where id = ${id} and case when seller_id = ${userId} then passed_at else buyer_passed_at end is not null`)
-  return rows[0]
 }
 
 /**

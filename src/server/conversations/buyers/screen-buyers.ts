@@ -1,9 +1,9 @@
 import { notFound } from '#shared/api/path-parameters.ts'
-import type { Conversation, ConversationId, ConversationPage, PassInput } from '#shared/conversations/conversations.ts'
+import type { ConversationId, ConversationPage, PassInput } from '#shared/conversations/conversations.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { findPassport, snapshotPassport } from '#server/buyer-passport/passport.ts'
+import { snapshotPassport } from '#server/buyer-passport/passport.ts'
 import { checkScreening } from '#server/buyer-passport/screening.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
@@ -12,7 +12,7 @@ import * as buyers from './buyer-store.ts'
 import { recordAnswer } from '#server/conversations/replies/roll-up-replies.ts'
 import { signal } from '#server/conversations/signal.ts'
 import { findParties } from '#server/conversations/store.ts'
-import type { AsBuyer, Parties } from '#server/conversations/store.ts'
+import type { AsBuyer } from '#server/conversations/store.ts'
 
 /**
  * How a buyer stands who writes to the seller of a listing first. It is kept as it is then: rules or a passport that
@@ -23,27 +23,12 @@ export async function screenBuyer(db: Queryable, listingId: ListingId, buyerId: 
   return { isQualified: unmet.length === 0, snapshot: await snapshotPassport(db, buyerId, at) }
 }
 
-/** What a seller sees of the buyer; null for the buyer, and where no business is concerned. */
-export async function seeBuyer(
-  db: Queryable,
-  { id, buyerId }: Parties,
-  viewerId: UserId,
-): Promise<Conversation['buyer']> {
-  const first = await buyers.findFirstStanding(db, id, viewerId)
-  return first ? { ...first, ...(await findPassport(db, buyerId)) } : null
-}
-
 /** How many conversations are in each of a seller's tabs; null for users who ask for nothing and passed on no one. */
 export async function countTabs(db: Queryable, userId: UserId): Promise<ConversationPage['tabs']> {
   const { hasRules, ...tabs } = await buyers.countTabs(db, userId)
   const { qualified, below, passed } = tabs
   const isSorted = below + passed > 0 || (hasRules && qualified > 0)
   return isSorted ? tabs : null
-}
-
-/** Whether the viewer passed on the other party of a conversation, and why. */
-export async function seeOwnPass(db: Queryable, { id }: Parties, viewerId: UserId): Promise<Conversation['ownPass']> {
-  return (await buyers.findOwnPass(db, id, viewerId)) ?? null
 }
 
 /**
