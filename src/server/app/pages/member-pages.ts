@@ -31,11 +31,8 @@ const SHARED_CALLS =
   /^\/api\/(?:auth\/user|businesses(?:\/(?:map|industries|multiples))?|market|professionals)(?:\?|$)/u
 const LISTINGS_CALL = /^\/api\/businesses(?:\?|$)/u
 
-/** U+E000 to U+E004 as in an address. */
-const ENCODED_PLACEHOLDER = /%ee%80%8[0-4]/iu
-
-/** A filter that goes by what each buyer said of their loan. */
-const BY_BUYER = /[?&]dscrMin=/u
+/** A search is hardly ever another member's too, and a template of it costs more than the page. */
+const NO_SEARCH = /^(?:\?view=(?:list|map))?$/u
 
 interface SharedPage {
   status: number
@@ -126,7 +123,7 @@ export function createMemberPages(services: Services, api: Hono<ApiEnv>, bundle:
   return {
     async find(request, { member, arrival }) {
       const { pathname, search, href } = new URL(request.url)
-      const isShareable = SHARED_PATHS.has(pathname) && !ENCODED_PLACEHOLDER.test(search) && !BY_BUYER.test(search)
+      const isShareable = SHARED_PATHS.has(pathname) && NO_SEARCH.test(search)
       if (!isShareable || member.firstName === '') return undefined
       const ctx = { ...services, requestId: currentRequest()?.id ?? randomUUID(), member }
       const { ownIds } = await factsOf(ctx, member)
