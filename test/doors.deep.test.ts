@@ -150,12 +150,10 @@ test.each(['ECONNREFUSED', '53100', '53200', '58030'])(
   async (code) => {
     const world = await createWorld()
     const { db } = world.services
-    const query = db.$client.query.bind(db.$client)
-    db.$client.query = () => {
-      throw Object.assign(new Error('it can not'), { code })
-    }
+    const connect = db.$client.connect.bind(db.$client)
+    db.$client.connect = () => Promise.reject(Object.assign(new Error('it can not'), { code }))
     const response = await world.get('/api/businesses')
-    db.$client.query = query
+    db.$client.connect = connect
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('2')
   },
