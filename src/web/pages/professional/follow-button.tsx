@@ -19,12 +19,12 @@ export function FollowButton({ id, name, isFollowed, isReady }: FollowButtonProp
   const queryClient = useQueryClient()
   const { queryKey } = professionalContactQuery(id)
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      send(isFollowed ? professionalCalls.unfollowProfessional : professionalCalls.followProfessional, { id }),
-    onSuccess: async () => {
+    mutationFn: (follows: boolean) =>
+      send(follows ? professionalCalls.followProfessional : professionalCalls.unfollowProfessional, { id }),
+    onSuccess: async (_, follows) => {
       // What was asked before the press would put its answer back.
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, isFollowed: !isFollowed })
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, isFollowed: follows })
     },
     onError: showError,
   })
@@ -36,7 +36,7 @@ export function FollowButton({ id, name, isFollowed, isReady }: FollowButtonProp
         isPending={isPending}
         disabled={!isReady}
         aria-pressed={isFollowed}
-        onClick={() => mutate()}
+        onClick={() => mutate(!isFollowed)}
         className="mt-2 w-full"
       >
         <Icon strokeWidth={1.5} size={18} aria-hidden="true" />
