@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { APIResponse, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makePages } from '#server/documents/stamps/testing.ts'
-import { createDatabase } from '#e2e/support/database.ts'
+import { createDatabase, runSql } from '#e2e/support/database.ts'
 import { offerCash } from '#e2e/support/deals.ts'
 import { test as base } from '#e2e/support/empty-market.ts'
 import { signInAs } from '#e2e/support/members.ts'
@@ -59,7 +59,10 @@ test('the bundle serves pages and runs every program that the code starts', asyn
     'deals/offer-drawer.ts': () => offer(buyer, listingId),
     'logo/logo-drawer.ts': () => logo(admin),
   }
-  expect(Object.keys(drawn).toSorted(), 'a program that this test does not know').toEqual(await startedPrograms())
+  const known = [...Object.keys(drawn), 'copies/fingerprinter.ts'].toSorted()
+  expect(known, 'a program that this test does not know').toEqual(await startedPrograms())
+  // A job compares the listings of the sample street.
+  await expect.poll(() => runSql('select from listing_fingerprints', [], 'bundle')).toBeGreaterThan(0)
   for (const [program, draw] of Object.entries(drawn)) {
     const answer = await draw()
     expect(answer.status(), `${program}: ${answer.ok() ? '' : await answer.text()}`).toBe(200)

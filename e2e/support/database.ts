@@ -2,10 +2,13 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import type { EmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 
-/** Runs one statement in the database of the server with this data folder. @returns the number of changed rows. */
-export async function runSql(statement: string, values: readonly string[]): Promise<number> {
+/**
+ * Runs one statement in the database of the server with this data folder, or in another one beside it. @returns the number
+ * of rows that it changed or found.
+ */
+export async function runSql(statement: string, values: readonly string[], database?: string): Promise<number> {
   const postgres = await joinServer()
-  const client = new pg.Client(postgres.connection)
+  const client = new pg.Client({ ...postgres.connection, ...(database && { database }) })
   await client.connect()
   try {
     const { rowCount } = await client.query(statement, [...values])
