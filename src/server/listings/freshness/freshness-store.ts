@@ -24,7 +24,7 @@ export async function findPausedFrom(db: Queryable, id: ListingId): Promise<'lis
 const [FIRST, SECOND] = ASK_AFTER_DAYS
 
 /**
- * Claims up to `limit` public listings to ask their owners about, and records that they were asked. The second mail comes
+ * Claims up to `limit` public listings whose owners are due for a mail, and records it as sent. The second mail comes
  * a week after the first, even if the first was late.
  */
 export async function claimListingsToAsk(db: Queryable, limit: number): Promise<ListingId[]> {
