@@ -1,3 +1,4 @@
+import { timeOfJson } from '#server/platform/database/query.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { MAX_BUYERS_LISTED, sellerStepsFrom } from '#shared/access/listing-access.ts'
 import type { BuyerAccess, ToldBuyer } from '#shared/access/listing-access.ts'
@@ -54,7 +55,7 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
       signature: { id: signatureId, version, typedName, signedAt },
       passport: passport && toPassport(passport),
       toldAt,
-      read: read.map((document) => ({ ...document, lastAt: new Date(document.lastAt).toISOString() })),
+      read: read.map((document) => ({ ...document, lastAt: timeOfJson(document.lastAt) })),
       steps: sellerStepsFrom(row.state),
     }),
   )

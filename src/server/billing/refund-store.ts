@@ -1,3 +1,4 @@
+import { timeOfJson } from '#server/platform/database/query.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { RefundAccess, RefundState } from '#shared/billing/subscriptions.ts'
@@ -120,7 +121,7 @@ export async function listPayments(
     ...row,
     refund: row.refund && {
       ...row.refund,
-      refundedAt: row.refund.refundedAt && new Date(row.refund.refundedAt).toISOString(),
+      refundedAt: row.refund.refundedAt && timeOfJson(row.refund.refundedAt),
     },
   }))
 }

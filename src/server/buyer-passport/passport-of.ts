@@ -1,5 +1,6 @@
 import type { BuyerPassport } from '#shared/buyer-passport/passport.ts'
 import { dayOf, TODAY } from '#server/model/market-time.ts'
+import { timeOfJson } from '#server/platform/database/query.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import { IS_FRESH } from './passport-fresh.ts'
@@ -41,5 +42,5 @@ export function passportOf(userId: SQL): SQL {
 }
 
 export function toPassport({ profile, checks }: BuyerPassport): BuyerPassport {
-  return { profile: profile && { ...profile, confirmedAt: new Date(profile.confirmedAt).toISOString() }, checks }
+  return { profile: profile && { ...profile, confirmedAt: timeOfJson(profile.confirmedAt) }, checks }
 }

@@ -1,3 +1,4 @@
+import { timeOfJson } from '#server/platform/database/query.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -109,7 +110,7 @@ async function select(db: Queryable, rest: SQL): Promise<StoredOffer[]> {
 }
 
 function withTimes<Row extends StoredOffer>(row: Row): Row {
-  const signatures = row.signatures.map((one) => ({ ...one, signedAt: new Date(one.signedAt).toISOString() }))
+  const signatures = row.signatures.map((one) => ({ ...one, signedAt: timeOfJson(one.signedAt) }))
   return { ...row, signatures }
 }
 

@@ -1,3 +1,4 @@
+import { timeOfJson } from '#server/platform/database/query.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -157,7 +158,7 @@ export async function findShownListing(db: Queryable, id: ListingId): Promise<Sh
       (select coalesce(json_agg(json_build_object('priceCents', p.price_cents, 'since', p.since) order by p.id), '[]')
         from listing_prices p where p.listing_id = l.id) as prices`,
   )
-  return row && { ...row, prices: row.prices.map((price) => ({ ...price, since: toIso(price.since) })) }
+  return row && { ...row, prices: row.prices.map((price) => ({ ...price, since: timeOfJson(price.since) })) }
 }
 
 /** All listings of a seller, whatever their state. */
@@ -187,13 +188,8 @@ async function selectListings<Row extends StoredListing = StoredListing>(
     from listings l left join listing_identities i on i.listing_id = l.id where ${condition}`)
   return rows.map((row) => ({
     ...row,
-    takeDown: row.takeDown && { ...row.takeDown, since: toIso(row.takeDown.since) },
+    takeDown: row.takeDown && { ...row.takeDown, since: timeOfJson(row.takeDown.since) },
   }))
-}
-
-/** Of a time in JSON. */
-function toIso(time: string): string {
-  return new Date(time).toISOString()
 }
 
 /** Unique, however quickly changes follow each other and whichever began first. */

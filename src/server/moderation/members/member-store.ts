@@ -1,3 +1,4 @@
+import { timeOfJson } from '#server/platform/database/query.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -27,8 +28,8 @@ export async function findStanding(db: Queryable, id: UserId): Promise<Standing 
     ...row,
     suspension: suspension && {
       ...suspension,
-      since: new Date(suspension.since).toISOString(),
-      endsAt: suspension.endsAt && new Date(suspension.endsAt).toISOString(),
+      since: timeOfJson(suspension.since),
+      endsAt: suspension.endsAt && timeOfJson(suspension.endsAt),
     },
   }
 }
@@ -44,7 +45,7 @@ export async function listListings(db: Queryable, id: UserId): Promise<MemberDet
     where l.seller_id = ${id} order by l.created_at desc, l.id desc limit ${MEMBER_ITEMS}`)
   return rows.map((row) => ({
     ...row,
-    takeDown: row.takeDown && { ...row.takeDown, since: new Date(row.takeDown.since).toISOString() },
+    takeDown: row.takeDown && { ...row.takeDown, since: timeOfJson(row.takeDown.since) },
   }))
 }
 

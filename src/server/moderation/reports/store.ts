@@ -1,3 +1,4 @@
+import { timeOfJson } from '#server/platform/database/query.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -70,7 +71,7 @@ export async function listOpenReports(db: Queryable, limit: number): Promise<{ t
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => {
       const { total: _, ...item } = row
-      const readBy = row.readBy.map(({ name, at }) => ({ name, at: new Date(at).toISOString() }))
+      const readBy = row.readBy.map(({ name, at }) => ({ name, at: timeOfJson(at) }))
       return { ...item, readBy }
     }),
   }
@@ -92,7 +93,7 @@ export async function listReportedMessages(
         where m.conversation_id = r.conversation_id order by m.id desc limit ${limit}
       ) m), '[]'::json) as messages
     from conversation_reports r where r.id = ${id} and r.closed_at is null and r.conversation_id is not null`)
-  return rows[0]?.messages.map((message) => ({ ...message, createdAt: new Date(message.createdAt).toISOString() }))
+  return rows[0]?.messages.map((message) => ({ ...message, createdAt: timeOfJson(message.createdAt) }))
 }
 
 /** The subject of a closed report, for the log. */

@@ -44,7 +44,7 @@ const asText: Parse = (text) => text
 pg.types.setTypeParser(INT8, Number)
 
 const PARSERS = new Map<number, Parse>([
-  [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [TIMESTAMPTZ, timeOfJson],
   [TIMESTAMP, asText],
   [DATE, asText],
   [INTERVAL, asText],
@@ -156,6 +156,11 @@ async function run<Row extends object>(
 export function isOutdated(error: unknown): boolean {
   const cause = error instanceof QueryError ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.routine === 'RevalidateCachedQuery'
+}
+
+/** A time with its zone, as PostgreSQL writes it in JSON, in ISO 8601. */
+export function timeOfJson(time: string): string {
+  return new Date(time).toISOString()
 }
 
 /** A row that came as JSON. Its times are as PostgreSQL writes them in JSON. */
