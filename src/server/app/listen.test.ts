@@ -10,11 +10,17 @@ import type { DrainTimes } from '#server/platform/connections/drain.ts'
 import { answerTo, openLine } from '#server/platform/connections/testing.ts'
 import { transportSecurity } from '#server/platform/env.ts'
 import { listen } from './listen.ts'
+import { pagesOf } from '#test/servers/pages-of.ts'
 
 async function open(variables: Record<string, string> = {}) {
   const world = await createWorld(variables)
   const api = createApi(world.services)
-  const pages = createPageServer(world.services, api, { fetch: async () => new Response('page') }, new Map())
+  const pages = createPageServer(
+    world.services,
+    api,
+    pagesOf(async () => new Response('page')),
+    new Map(),
+  )
   const place = { port: 0, host: '127.0.0.1', hsts: transportSecurity(world.services.env) }
   const { server, close } = await listen(place, api, pages.serve, world.services.log)
   onTestFinished(close)

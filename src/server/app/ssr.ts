@@ -1,9 +1,10 @@
 import { REGION } from '#region/region.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createRouter } from '@tanstack/react-router'
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import type { MakeCall } from '#shared/api/call.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { applySettings } from '#shared/product.ts'
@@ -26,9 +27,11 @@ export interface RenderScope extends Omit<RequestScope, 'drawn' | 'sent'> {
   makeCall: MakeCall
 }
 
-const scopes = new AsyncLocalStorage<RenderScope & RequestScope>()
+type PageScope = RenderScope & RequestScope & { html: string }
 
-function scope(): RenderScope & RequestScope {
+const scopes = new AsyncLocalStorage<PageScope>()
+
+function scope(): PageScope {
   const current = scopes.getStore()
   if (!current) throw new Error('a page was rendered outside of a request')
   return current
@@ -38,29 +41,40 @@ setTransport((path, init) => scope().callApi(path, init))
 setCalls((call, sent) => scope().makeCall(call, sent))
 setRequestScope(scope)
 
-const render = createStartHandler((page) => {
-  delayApp(page.router)
-  return defaultRenderHandler(page)
+/** Leaves the page's HTML in the scope: as the body of a response, it would go through a stream, into bytes and back. */
+const render = createStartHandler(async ({ router, responseHeaders }) => {
+  delayApp(router)
+  const html = renderToString(createElement(RouterServer, { router }))
+  scope().html = await transformHtmlStringWithRouter(router, html)
+  return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
 })
 
 /** The bundle's only entry: renders the page of a request. */
 export default {
   region: REGION,
   routes: Object.keys(createRouter({ routeTree }).routesByPath),
-  fetch(request: Request, given: RenderScope): Promise<Response> {
+  async render(request: Request, given: RenderScope): Promise<{ status: number; headers: Headers; html: string }> {
     // This bundle has a copy of its own.
     applySettings(given.settings)
-    const scoped = { ...given, sent: sentSettings(given.settings), drawn: drawnParts(given) }
-    return scopes.run(scoped, () => Promise.resolve(render(request)))
+    const scoped = { ...given, sent: sentSettings(given.settings), drawn: drawnParts(given), html: '' }
+    const { status, headers } = await scopes.run(scoped, () => render(request))
+    return { status, headers, html: scoped.html }
   },
 }
 
-function drawnParts({ nonce, siteUrl }: RenderScope): RequestScope['drawn'] {
+function drawnParts({ nonce, siteUrl, settings }: RenderScope): RequestScope['drawn'] {
   const announcement = createElement(Announcement, { nonce, today: marketDay(Date.now()) })
-  return {
-    announcement: renderToStaticMarkup(announcement),
-    about: renderToStaticMarkup(createElement(FooterAbout, { siteUrl })),
+  return { announcement: renderToStaticMarkup(announcement), about: aboutOf(siteUrl, settings) }
+}
+
+/** The same on all pages until a setting is changed. */
+let about: { siteUrl: string; settings: Partial<SiteValues>; html: string } | undefined
+
+function aboutOf(siteUrl: string, settings: Partial<SiteValues>): string {
+  if (about?.siteUrl !== siteUrl || about.settings !== settings) {
+    about = { siteUrl, settings, html: renderToStaticMarkup(createElement(FooterAbout, { siteUrl })) }
   }
+  return about.html
 }
 
 /** Without those that only the server needs. */

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { TEASER } from '#server/listings/identity/testing.ts'
 import { managed } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
-import type { PageBundle } from './render-page.ts'
 import { listenFor } from '#test/servers/page-server.ts'
+import { pagesOf } from '#test/servers/pages-of.ts'
 
 const read = async (url: string) => (await fetch(url)).text()
 
@@ -14,12 +14,9 @@ test('what leaves public view leaves cached pages: here at once, elsewhere withi
   const [seller, admin] = await world.people([{ role: 'seller' }, { role: 'admin' }])
   if (!seller || !admin) throw new Error('people are missing')
   let isBroken = false
-  const market: PageBundle = {
-    fetch: async (_, { callApi }) =>
-      isBroken
-        ? new Response('broken', { status: 500 })
-        : new Response((await callApi('/api/businesses?limit=24')).body),
-  }
+  const market = pagesOf(async (_, { callApi }) =>
+    isBroken ? new Response('broken', { status: 500 }) : new Response((await callApi('/api/businesses?limit=24')).body),
+  )
   const here = await listenFor(world, market)
   const writes = { count: 0, ofPublicPages: 0 }
   const elsewhere = await listenFor({ services: { ...world.services, writes } }, market)

@@ -10,6 +10,7 @@ import type { World } from '#test/world.ts'
 import type { Asset } from './assets.ts'
 import { shareBuild } from './other-builds.ts'
 import { createPageServer } from './serve-page.ts'
+import { pagesOf } from '#test/servers/pages-of.ts'
 
 /** A build of one script, which contains its own name. */
 function buildOf(name: string): Map<string, Asset> {
@@ -22,7 +23,7 @@ function buildOf(name: string): Map<string, Asset> {
 
 /** Starts a process with this build on the storage of the world. */
 async function serveBuild({ services }: World, build: Map<string, Asset>): Promise<string> {
-  const pages = { fetch: async () => new Response('a page') }
+  const pages = pagesOf(async () => new Response('a page'))
   const others = await shareBuild(services, build)
   const { serve } = createPageServer(services, createApi(services), pages, build, others)
   const server = createServer((request, response) => void serve(request, response))

@@ -7,6 +7,7 @@ import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import type { PageBundle } from './render-page.ts'
 import { createPageServer } from './serve-page.ts'
+import { pagesOf } from '#test/servers/pages-of.ts'
 
 /** The URL of a site with these pages. */
 async function listenFor({ services }: World, bundle: PageBundle): Promise<string> {
@@ -21,7 +22,10 @@ async function listenFor({ services }: World, bundle: PageBundle): Promise<strin
 test('a page that a cache has already is not sent again, in any encoding, and a changed one is', async () => {
   const world = await createWorld()
   let text = '<p>One</p><script>u:1795703924064,updatedAt:1795703962216</script>'
-  const url = await listenFor(world, { fetch: async () => new Response(text) })
+  const url = await listenFor(
+    world,
+    pagesOf(async () => new Response(text)),
+  )
   const first = await fetch(`${url}/`)
   const tag = first.headers.get('etag') ?? ''
   expect(tag).toMatch(/^W\/"[\w-]+"$/u)
@@ -44,7 +48,10 @@ test.each([
   [{}, null],
 ])('subdomains are held to https only where the operator says so: %o', async (variables, expected) => {
   const world = await createWorld(variables)
-  const url = await listenFor(world, { fetch: async () => new Response('page') })
+  const url = await listenFor(
+    world,
+    pagesOf(async () => new Response('page')),
+  )
   for (const { headers } of [await fetch(url), await world.get('/favicon.svg')]) {
     expect(headers.get('strict-transport-security')).toBe(expected)
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')

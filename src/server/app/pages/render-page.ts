@@ -22,7 +22,7 @@ export interface PageBundle {
   region?: string
   /** The patterns of the pages' routes, such as `/business/$id`. */
   routes?: readonly string[]
-  fetch(
+  render(
     request: Request,
     scope: {
       nonce: string
@@ -32,7 +32,7 @@ export interface PageBundle {
       callApi: CallApi
       makeCall: MakeCall
     },
-  ): Promise<Response>
+  ): Promise<{ status: number; headers: Headers; html: string }>
 }
 
 export interface RenderedPage {
@@ -105,7 +105,7 @@ export async function renderPage(
   }
 
   const { TILE_URL, TILE_ATTRIBUTION } = services.env
-  const response = await bundle.fetch(request, {
+  const page = await bundle.render(request, {
     nonce,
     siteUrl: siteUrl(request, services.env),
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
@@ -121,11 +121,11 @@ export async function renderPage(
       return made
     },
   })
-  const html = withLook(await response.text(), services.settings.changed)
+  const html = withLook(page.html, services.settings.changed)
   // React leaves this mark where a part of the page failed to render, and reports nothing else.
   const isBroken = html.includes('<!--$!-->')
   if (isBroken)
     services.log.error({ path: withoutSecret(new URL(request.url).pathname) }, 'a part of a page failed to render')
-  const status = isBroken ? 500 : response.status
-  return { status: isRefused ? 503 : status, headers: response.headers, html, nonce }
+  const status = isBroken ? 500 : page.status
+  return { status: isRefused ? 503 : status, headers: page.headers, html, nonce }
 }

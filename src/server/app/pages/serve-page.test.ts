@@ -12,22 +12,19 @@ import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import type { PageBundle } from './render-page.ts'
 import { listenFor } from '#test/servers/page-server.ts'
+import { pagesOf } from '#test/servers/pages-of.ts'
 
 /** A stand-in bundle: each page shows who the API takes its visitor for. */
-const WHO_AM_I: PageBundle = {
-  fetch: async (_, { callApi }) => new Response(await (await callApi('/api/auth/user')).text()),
-}
+const WHO_AM_I = pagesOf(async (_, { callApi }) => new Response(await (await callApi('/api/auth/user')).text()))
 
 /** A stand-in bundle whose pages echo the request that they get. */
-const TELL_ALL: PageBundle = {
-  fetch: async (request, { callApi, siteUrl }) => {
-    const member = await (await callApi('/api/auth/user')).text()
-    const accepts = request.headers.get('accept') ?? '*/*'
-    return new Response(JSON.stringify([request.url, request.method, [...request.headers], siteUrl, member]), {
-      status: /html|\*/u.test(accepts) ? 200 : 406,
-    })
-  },
-}
+const TELL_ALL = pagesOf(async (request, { callApi, siteUrl }) => {
+  const member = await (await callApi('/api/auth/user')).text()
+  const accepts = request.headers.get('accept') ?? '*/*'
+  return new Response(JSON.stringify([request.url, request.method, [...request.headers], siteUrl, member]), {
+    status: /html|\*/u.test(accepts) ? 200 : 406,
+  })
+})
 
 async function servePages(
   world: World,
@@ -108,7 +105,10 @@ test.each(['/room/secret', '/Room/secret', '//room/secret', '/a/../room/secret']
   async (path) => {
     const world = await createWorld()
     let rendered = 0
-    const url = await listenFor(world, { fetch: async () => new Response(`rendering ${(rendered += 1)}`) })
+    const url = await listenFor(
+      world,
+      pagesOf(async () => new Response(`rendering ${(rendered += 1)}`)),
+    )
     for (const count of [1, 2]) {
       // Not `fetch`, which writes addresses anew.
       const { headers, body } = await ask(url, 'GET', {}, path)
@@ -141,18 +141,16 @@ test('a cached page does not depend on who requested it first', async () => {
 
 /** A stand-in bundle that lists the businesses and shows the viewer's name and counts, and records its renderings. */
 function marketOf(paths: string[], extraCall?: string): PageBundle {
-  return {
-    fetch: async (request, { callApi, nonce }) => {
-      paths.push(new URL(request.url).pathname)
-      const texts = async (path: string) => (await callApi(path)).text()
-      const user = JSON.parse(await texts('/api/auth/user')) as { firstName?: string }
-      const extra = extraCall ? await texts(extraCall) : ''
-      const [listings, count] = [await texts('/api/businesses?limit=24'), await texts('/api/notifications/count')]
-      return new Response(
-        `<p>${user.firstName ?? 'nobody'}</p><script nonce="${nonce}">${listings}</script>${count} ${extra}`,
-      )
-    },
-  }
+  return pagesOf(async (request, { callApi, nonce }) => {
+    paths.push(new URL(request.url).pathname)
+    const texts = async (path: string) => (await callApi(path)).text()
+    const user = JSON.parse(await texts('/api/auth/user')) as { firstName?: string }
+    const extra = extraCall ? await texts(extraCall) : ''
+    const [listings, count] = [await texts('/api/businesses?limit=24'), await texts('/api/notifications/count')]
+    return new Response(
+      `<p>${user.firstName ?? 'nobody'}</p><script nonce="${nonce}">${listings}</script>${count} ${extra}`,
+    )
+  })
 }
 
 async function visitMarket(world: World, bundle: PageBundle) {

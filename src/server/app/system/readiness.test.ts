@@ -5,6 +5,7 @@ import { listen } from '#server/app/listen.ts'
 import { createPageServer } from '#server/app/pages/serve-page.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
 import { createWorld } from '#test/world.ts'
+import { pagesOf } from '#test/servers/pages-of.ts'
 
 async function readiness(url: string): Promise<unknown> {
   const answer = await fetch(`${url}/readyz`)
@@ -21,7 +22,12 @@ test('during a short outage of the database a process that had it stays in servi
     readiness: { isDraining: false, databaseAnsweredAt: 0 },
   }
   const api = createApi(services)
-  const { serve } = createPageServer(services, api, { fetch: async () => new Response('page') }, new Map())
+  const { serve } = createPageServer(
+    services,
+    api,
+    pagesOf(async () => new Response('page')),
+    new Map(),
+  )
   const { server, close } = await listen({ port: 0, host: '127.0.0.1', hsts: undefined }, api, serve, services.log)
   onTestFinished(close)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -9,16 +9,17 @@ import { createPageServer } from '#server/app/pages/serve-page.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
+import { pagesOf } from '#test/servers/pages-of.ts'
 
 const SECRET = 'zephyrquartz'
 const MADE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 const BUNDLE: PageBundle = {
   routes: ['/', '/business/$id'],
-  fetch: async (request) => {
+  ...pagesOf(async (request) => {
     if (new URL(request.url).pathname === '/broken') throw new Error('a page broke')
     return new Response(`page of ${new URL(request.url).pathname}`)
-  },
+  }),
 }
 
 /** A site over HTTP, and the lines of its access log. */
