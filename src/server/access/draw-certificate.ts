@@ -54,7 +54,7 @@ function listFacts(facts: CertificateFacts): [string, string][] {
   const { version, typedName, email, ipAddress, userAgent, signedAt, textHash, id } = facts
   return [
     ['Signed by', typedName],
-    ['E-mail address', email],
+    ['Email address', email],
     ['Signed at', `${MARKET_TIME.format(new Date(signedAt))} (${signedAt})`],
     ['Agreement', `Version ${version}`],
     ['SHA-256 of its text', textHash],

@@ -46,7 +46,7 @@ for (const { name, open } of PROVIDERS) {
     const canceled = await news()
     expect(canceled.map(({ subject }) => subject)).toEqual(['Your subscription is canceled'])
     expect(canceled[0]?.text).toContain(`was canceled on ${TODAY()}.`)
-    expect(canceled[0]?.text).toContain('the $2.99 a month are no longer charged')
+    expect(canceled[0]?.text).toContain('you are no longer charged $2.99 a month')
 
     const staff = world.as(await world.person({ role: 'admin' }))
     const { items } = PaymentsPage.parse(await (await staff.get(`/api/admin/payments?email=${person.email}`)).json())

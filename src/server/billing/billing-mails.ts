@@ -47,11 +47,11 @@ function endingMail({ email, firstName, canceledAt, openUntil, priceCents }: End
       greeting(firstName),
       ...(openUntil === null
         ? [
-            `Your subscription ended on ${day}. The ${price} a month are no longer charged.`,
+            `Your subscription ended on ${day}. You are no longer charged ${price} a month.`,
             { button: 'Subscribe again', path: '/subscribe' },
           ]
         : [
-            `Your subscription was canceled on ${day}. Everything stays open until ${marketDayText(openUntil)}, since it is paid for. After that the ${price} a month are no longer charged, and until then you can resume.`,
+            `Your subscription was canceled on ${day}. Everything stays open until ${marketDayText(openUntil)}, since it is paid for. After that you are no longer charged ${price} a month. Until then you can resume.`,
             { button: 'Open your subscription', path: '/dashboard' },
           ]),
     ],

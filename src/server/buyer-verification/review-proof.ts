@@ -33,7 +33,7 @@ export async function decideProof(ctx: Context, id: BuyerProofId, decision: Proo
   return ctx.db.transaction(async (tx) => {
     const { userId, kind, issuedOn, fileKey } = await lockWaiting(tx, id)
     if (userId === actorId) {
-      throw new AppError('forbidden', 'Another member of staff has to review your own proof.', {
+      throw new AppError('forbidden', 'Ask another staff member to review your own proof.', {
         reason: 'own_proof',
       })
     }

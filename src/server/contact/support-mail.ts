@@ -52,7 +52,7 @@ function questionMail(to: string, { name, email, category, subject, message }: S
       `${oneLine(name)} (${email}) wrote through the contact form. Category: ${topic}.`,
       { said: message },
       { button: 'Open the queue', path: '/admin/review?queue=messages' },
-      'An answer from the queue is kept there. An answer to this mail goes to the writer as well; close the message in the queue then.',
+      'An answer from the queue is kept there. If you answer this email instead, the writer gets it too; then close the message in the queue.',
     ],
   }
 }

@@ -81,9 +81,13 @@ export function offerExpired(): AppError {
 }
 
 export function keptForAnother(): AppError {
-  return new AppError('conflict', 'The seller has agreed with another buyer, and deals with them alone for now.', {
-    reason: DEAL_REASONS.kept,
-  })
+  return new AppError(
+    'conflict',
+    'The seller has agreed with another buyer, and talks with that buyer alone for now.',
+    {
+      reason: DEAL_REASONS.kept,
+    },
+  )
 }
 
 export function offMarket(): AppError {

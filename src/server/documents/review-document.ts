@@ -67,7 +67,7 @@ export async function decideDocument(
     if (!found) throw notFound('document')
     const { document, owner } = found
     if (owner.sellerId === actorId) {
-      throw new AppError('forbidden', 'Another member of staff has to review your own documents.', {
+      throw new AppError('forbidden', 'Ask another staff member to review your own documents.', {
         reason: 'own_document',
       })
     }

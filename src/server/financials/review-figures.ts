@@ -60,7 +60,7 @@ export async function decideFigures(
     const books = await lockBooks(tx, listingId)
     if (!told || !books) throw notFound('business')
     if (told.sellerId === reviewerId) {
-      throw new AppError('forbidden', 'Another member of staff has to review your own figures.', {
+      throw new AppError('forbidden', 'Ask another staff member to review your own figures.', {
         reason: 'own_listing',
       })
     }

@@ -62,7 +62,7 @@ export function linkedCopyMail(to: string, path: string): Mail {
     subject: `Your ${product.name} data`,
     text: [
       'Hello,',
-      `You asked our staff for a copy of your data. You can download it for ${COPY_DAYS} days. Nobody else has this link, and our staff do not read the copy: pass the mail on to no one.`,
+      `You asked our staff for a copy of your data. You can download it for ${COPY_DAYS} days. Nobody else has this link, and our staff do not read the copy. Don’t forward this email.`,
       { button: 'Download it', path },
     ],
   }

@@ -39,7 +39,7 @@ export async function decideProfessional(
     if (!found) throw new AppError('not_found', 'There is no such profile.')
     const { profile, userId, role } = found
     if (userId === actorId) {
-      throw new AppError('forbidden', 'Another member of staff has to review your own profile.', {
+      throw new AppError('forbidden', 'Ask another staff member to review your own profile.', {
         reason: 'own_profile',
       })
     }

@@ -61,8 +61,8 @@ export const help = (): ContentPage => ({
       id: 'signing-in',
       heading: 'Signing in',
       list: [
-        'To open an account, choose Join Free: we mail a code, which you enter on the same page. Nothing there after a few minutes? Look in the spam folder, then have a new one sent.',
-        'Forgot your password? The sign-in page mails a code with which you choose a new one. It signs you out everywhere else.',
+        'To open an account, choose Join Free. We email you a code; enter it on the same page. Nothing after a few minutes? Look in your spam folder, then ask for a new code.',
+        'Forgot your password? On the sign-in page, ask for a code by email, then choose a new one. It signs you out everywhere else.',
         'A code is good for 15 minutes and five attempts, and only the newest one works.',
         'Too many attempts? Wait as long as the page says. In a browser where you signed in before, other people’s attempts don’t lock you out.',
         'On your account page you see where you are signed in, and sign out a browser that you no longer have.',

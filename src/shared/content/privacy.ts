@@ -77,7 +77,7 @@ export const privacy = (): ContentPage => ({
       heading: 'Who sees it',
       paragraphs: [
         'Listings are public, except for what you or we lock: exact addresses, detailed financials and documents. Messages are for their two parties. Our staff sees what a review, a report or a support request needs.',
-        'Companies that work for us, such as the payment provider and the mail and storage services, get only what their task needs. We don’t sell personal data, and we show no advertising.',
+        'Companies that work for us, such as the payment provider and the email and storage services, get only what their task needs. We don’t sell personal data, and we show no advertising.',
       ],
     },
     {
@@ -118,7 +118,7 @@ export const privacy = (): ContentPage => ({
       heading: 'What you can ask for',
       paragraphs: [
         'On the page of your account you download everything that we hold about you, correct it, and close the account. 14 days later it is erased; until then you can change your mind. Write to us if you can’t sign in.',
-        'You can turn off each kind of news by email, and each of those mails has a link that stops it with one click. Codes, answers from support, and mails about your own account, listings and payments have none: they come whatever you turned off.',
+        'You can turn off each kind of news by email, and each of those emails has a link that stops it with one click. Codes, answers from support, and emails about your own account, listings and payments have none: they come whatever you turned off.',
       ],
       links: [
         { label: 'Your account', to: '/account' },

@@ -18,15 +18,15 @@ export async function identifyByKey(ctx: Context, key: string, scope: ApiScope |
   const found = await useKey(ctx.db, hashOf(key))
   const member = found && (await findMemberById(ctx.db, found.userId, ctx.env.ADMIN_EMAIL))
   if (!member) {
-    const message = 'The key is not valid: it was revoked, it ran out, or its account is closed.'
+    const message = 'This API key is not valid: it was revoked, it expired, or its account is closed.'
     throw new AppError('not_signed_in', message, { reason: KEY_REASONS.invalid })
   }
   await ctx.limits.throttle('api-key', found.id)
   if (scope === undefined) {
-    throw new AppError('forbidden', 'Keys can’t do this.', { reason: KEY_REASONS.scope })
+    throw new AppError('forbidden', 'API keys can’t do this.', { reason: KEY_REASONS.scope })
   }
   if (!found.scopes.includes(scope)) {
-    throw new AppError('forbidden', `The key lacks the scope ${scope}.`, { reason: KEY_REASONS.scope })
+    throw new AppError('forbidden', `This API key lacks the scope ${scope}.`, { reason: KEY_REASONS.scope })
   }
   return { ...member, isAdmin: false }
 }

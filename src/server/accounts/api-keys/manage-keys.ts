@@ -43,7 +43,7 @@ export async function revokeApiKey(ctx: Context, id: ApiKeyId): Promise<void> {
 }
 
 function tooMany(): AppError {
-  return new AppError('conflict', `You have ${MAX_API_KEYS} keys. Revoke one that is no longer used.`, {
+  return new AppError('conflict', `You have ${MAX_API_KEYS} API keys. Revoke one you no longer use.`, {
     reason: KEY_REASONS.full,
   })
 }

@@ -29,7 +29,7 @@ export async function invite(ctx: Context, input: InvitationInput, siteUrl: stri
   const token = randomBytes(24).toString('base64url')
   const invitation = await ctx.db.transaction(async (tx) => {
     if ((await store.countOpen(tx)) >= MAX_OPEN_INVITATIONS) {
-      const message = `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some that nobody needs any more.`
+      const message = `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some that nobody needs.`
       throw new AppError('conflict', message, { reason: 'too_many_invitations' })
     }
     await recordDecision(tx, { actorId, action: 'invite', subject: 'invitation', note: input.note })

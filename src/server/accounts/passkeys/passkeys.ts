@@ -169,7 +169,7 @@ function wrongPasskey(): AppError {
 }
 
 function tooMany(): AppError {
-  return new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one that is no longer used.`, {
+  return new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one you no longer use.`, {
     reason: PASSKEY_REASONS.full,
   })
 }

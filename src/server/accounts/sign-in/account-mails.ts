@@ -20,7 +20,7 @@ export function verificationMail(email: string, code: string): Mail {
       'Hello,',
       'Enter this code on the page where you signed up:',
       { code },
-      `It is valid for ${CODE_MINUTES} minutes. If you did not sign up, ignore this mail: without the code, no account is opened.`,
+      `It is valid for ${CODE_MINUTES} minutes. If you did not sign up, ignore this email: without the code, no account is opened.`,
     ],
     reason: codeReason(),
     isAskedFor: true,
@@ -36,7 +36,7 @@ export function resetMail({ email, firstName }: Recipient, code: string): Mail {
       greeting(firstName),
       'Enter this code on the page where you asked for a new password:',
       { code },
-      `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this mail: your password stays as it is.`,
+      `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this email: your password stays as it is.`,
     ],
     reason: codeReason(),
     isAskedFor: true,
@@ -69,7 +69,7 @@ export function guessingMail({ email, firstName }: Recipient): Mail {
       'You don’t need to do anything. If you use your password on other sites too, choose a new one for this site.',
       { button: 'Open your account page', path: '/account' },
     ],
-    reason: 'We send this mail at most once in six hours.',
+    reason: 'We send this email at most once every six hours.',
   }
 }
 
@@ -80,11 +80,11 @@ export function knownPasswordMail({ email, firstName }: Recipient): Mail {
     subject: `Someone knows your ${product.name} password`,
     text: [
       greeting(firstName),
-      'Someone entered your password, and then many wrong codes. Two-factor sign-in kept them out. If that was you, nothing else is to be done.',
-      'If it was not, choose a new password now, also on other sites where you use the same one.',
+      'Someone entered your password, and then many wrong codes. Two-factor sign-in kept them out. If that was you, there is nothing else to do.',
+      'If it was not, choose a new password now, and on every other site where you use the same one.',
       { button: 'Choose a new password', path: '/sign-in?mode=forgot' },
     ],
-    reason: 'We send this mail at most once in six hours.',
+    reason: 'We send this email at most once every six hours.',
   }
 }
 
@@ -99,7 +99,7 @@ export function newAddressMail(email: string, code: string): Mail {
       'Enter this code on your account page:',
       { code },
       { button: 'Open your account page', path: '/account' },
-      `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this mail: nothing changes.`,
+      `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this email: nothing changes.`,
     ],
     reason: codeReason(),
     isAskedFor: true,
@@ -110,14 +110,14 @@ export function newAddressMail(email: string, code: string): Mail {
 export function sameAddressMail(email: string, code: string): Mail {
   return {
     to: email,
-    subject: `${code} shows that ${product.name} mail reaches you`,
-    heading: 'Our mail reaches you again',
+    subject: `${code} confirms that ${product.name} emails reach you`,
+    heading: 'Our emails reach you again',
     text: [
       'Hello,',
-      'Mails to this address came back to us. Enter this code on your account page, and we send there again:',
+      'Emails to this address came back to us. Enter this code on your account page, and we will use it again:',
       { code },
       { button: 'Open your account page', path: '/account' },
-      `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this mail: nothing changes.`,
+      `It is valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this email: nothing changes.`,
     ],
     reason: codeReason(),
     isAskedFor: true,
@@ -143,7 +143,7 @@ export function changedAddressMail(email: string): Mail {
     subject: `The email address of your ${product.name} account was changed`,
     text: [
       'Hello,',
-      'Your account has a new email address. From now on you sign in with that one, and all mail goes there. All other browsers were signed out.',
+      'Your account has a new email address. From now on, sign in with that one; all emails go there. Every other browser was signed out.',
       'If this was not you, write to us right away.',
       { button: 'Write to us', path: '/contact?topic=account' },
     ],

@@ -17,7 +17,7 @@ export async function mailReplyReminder(ctx: JobContext, id: ConversationId): Pr
     text: [
       greeting(firstName),
       `${buyer} wrote to you about ${business} more than ${REMINDER_HOURS} hours ago and has no answer yet.`,
-      `An answer within ${ANSWER_HOURS} hours counts for the reply rate that buyers see on your listing. After that, ${buyer} gets the contact back to write to someone else.`,
+      `Answer within ${ANSWER_HOURS} hours to keep your reply rate up: buyers see it on your listing. After that, ${buyer} gets the contact back to write to someone else.`,
       { button: 'Read and reply', path: conversationPath(id) },
     ],
     reason: 'You are receiving this because a buyer wrote to you. You get one reminder for each buyer.',

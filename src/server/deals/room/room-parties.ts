@@ -48,9 +48,13 @@ export function requireKept({ deal }: DealState): void {
 }
 
 export function roomClosed(): AppError {
-  return new AppError('conflict', 'This part of the room is closed: the deal is not between agreement and closing.', {
-    reason: ROOM_REASONS.closed,
-  })
+  return new AppError(
+    'conflict',
+    'This part of the deal room opens when an offer is accepted, and closes with the sale.',
+    {
+      reason: ROOM_REASONS.closed,
+    },
+  )
 }
 
 export function settled(): AppError {

@@ -184,7 +184,7 @@ const HANDOVER: readonly TaskTemplate[] = [
   handover(
     'accounts',
     'Accounts and passwords',
-    'Web address, mail, phone numbers, reviews, maps, social pages, till, bookkeeping, suppliers’ portals: owner changed, not just the password told.',
+    'Web address, email, phone numbers, reviews, maps, social pages, till, bookkeeping, suppliers’ portals: owner changed, not just the password told.',
     0,
   ),
   handover(
