@@ -1,3 +1,4 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { PageViews } from '#web/insights/page-views.tsx'
@@ -9,12 +10,19 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { keepTranslated } from './keep-translated.ts'
 import { Sidebar } from './sidebar.tsx'
-import { useRouter } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** False for pages that people visit to do one thing. */
+    hasFooter?: boolean
+  }
+}
 
 /** The layout of every page: sidebar or tab bar, header, footer and toast. */
 export function Frame({ children }: { children: ReactNode }) {
   // Before a translator sees what was rendered.
   useLayoutEffect(keepTranslated, [])
+  const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasFooter !== false })
   return (
     <>
       <a
@@ -27,10 +35,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col pb-16 md:pb-0 md:pl-22">
         <Drawn part="announcement" />
         <Header />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <main id="main" tabIndex={-1} className="flex-1 outline-none last:pb-10">
           {children}
         </main>
-        <Footer />
+        {hasFooter && <Footer />}
       </div>
       <Extras place="frame" />
       <RouteAnnouncer />

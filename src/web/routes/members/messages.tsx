@@ -5,6 +5,7 @@ import { readInboxTab } from '#web/pages/messages/inbox-tab.ts'
 import { privateHead } from '#web/frame/page-head.ts'
 
 export const Route = createFileRoute('/messages')({
+  staticData: { hasFooter: false },
   beforeLoad: requireSignIn,
   // Read by the page, to keep the names of the tabs out of the entry bundle.
   validateSearch: (search: { tab?: string }) => search,

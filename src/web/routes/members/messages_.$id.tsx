@@ -7,6 +7,7 @@ import { privateHead } from '#web/frame/page-head.ts'
 export const Route = createFileRoute('/messages_/$id')({
   // Read by the page, to keep that out of the entry bundle.
   validateSearch: (search: { tab?: string; show?: string; side?: string }) => search,
+  staticData: { hasFooter: false },
   beforeLoad: requireSignIn,
   loader: async ({ context, params, location }) => {
     const { loadConversation } = await import('#web/pages/conversation/load-conversation.ts')

@@ -9,6 +9,7 @@ import { ManagePage } from '#web/pages/manage-business/manage-page.tsx'
 export const Route = createFileRoute('/my-businesses/$id')({
   // Read by the page, to keep that out of the entry bundle.
   validateSearch: (search: { tab?: string }) => search,
+  staticData: { hasFooter: false },
   beforeLoad: requireSignIn,
   loader: async ({ context, params }) => {
     const { loadManagePage } = await import('#web/pages/manage-business/load-manage-page.ts')

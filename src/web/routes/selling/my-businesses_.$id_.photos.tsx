@@ -6,6 +6,7 @@ import { privateHead } from '#web/frame/page-head.ts'
 import { PicturesPage } from '#web/pages/pictures/pictures-page.tsx'
 
 export const Route = createFileRoute('/my-businesses_/$id_/photos')({
+  staticData: { hasFooter: false },
   beforeLoad: requireSignIn,
   loader: async ({ context, params }) => {
     if (!/^[1-9]\d{0,9}$/u.test(params.id)) throw notFound()

@@ -9,6 +9,7 @@ import { SubmittedScreen } from '#web/pages/seller-onboarding/submitted-screen.t
 export const Route = createFileRoute('/seller-onboarding')({
   // Read by the page, to keep that out of the entry bundle.
   validateSearch: (search: OnboardingSearch) => search,
+  staticData: { hasFooter: false },
   head: () =>
     pageHead({
       title: 'List your business',
