@@ -28,7 +28,7 @@ export function ContentPage({ page: shipped, text, children, inSection }: Conten
   return (
     <article>
       <PageHeader {...page} />
-      <div className="mx-auto max-w-7xl px-4 md:px-6">
+      <div className="page-work">
         {children && <div className="mt-10 md:mt-14">{children}</div>}
         {hasContents && <ContentsFolded sections={page.sections} />}
         <div className={hasContents ? 'gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem] print:block' : 'max-w-4xl'}>

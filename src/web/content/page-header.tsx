@@ -25,7 +25,7 @@ const VIEWS = [
 export function PageHeader({ title, kicker, lead, updated, actions }: PageHeaderProps) {
   return (
     <header className="bg-sunken">
-      <div className="relative mx-auto max-w-7xl px-4 pt-10 pb-9 md:px-6 md:pt-16 md:pb-12 print:py-0">
+      <div className="relative page-work pt-10 pb-9 md:pt-16 md:pb-12 print:py-0">
         <p className="flex flex-wrap gap-x-2 text-sm">
           <span className="font-medium text-brass-ink max-sm:w-full">{kicker}</span>
           <span aria-hidden="true" className="text-line-strong max-sm:hidden">

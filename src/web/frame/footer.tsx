@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function Footer() {
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="page-wide grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="space-y-4">
           <Brand />
           <Drawn part="about" />
@@ -28,7 +28,7 @@ export function Footer() {
         ))}
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-muted md:px-6">
+        <div className="page-wide flex flex-wrap items-center justify-between gap-4 py-4 text-sm text-muted">
           <p>{`${product.name}, ${product.tagline}. Open source under Apache-2.0.`}</p>
           <ThemeSwitch />
         </div>

@@ -14,7 +14,7 @@ export function Header() {
   const links = member ? member.headerLinks(member.user) : HEADER_LINKS
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex h-16 max-w-screen-2xl items-center gap-3 px-4 lg:gap-4 lg:px-6">
+      <div className="page-wide flex h-16 items-center gap-3 lg:gap-4">
         <Brand />
         <nav aria-label="Main" className="hidden flex-1 justify-center md:flex lg:gap-1">
           {links.map(({ to, label }) => (

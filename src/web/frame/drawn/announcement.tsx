@@ -23,7 +23,7 @@ export function Announcement({ nonce, today }: { nonce: string; today: string })
         data-key={`${until ?? ''} ${text}`}
         className="border-b border-line bg-brass-soft"
       >
-        <div className="mx-auto flex max-w-screen-2xl items-start gap-3 px-4 py-1 lg:px-6">
+        <div className="page-wide flex items-start gap-3 py-1">
           <p className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">
             {text}
             {link && (

@@ -26,7 +26,7 @@ export function AccountPage() {
   const query = useQuery(accountQuery())
   if (!user) return null
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Your account</h1>
       <p className="mt-3 mb-9 max-w-142 text-lg text-muted">
         Your name, how you sign in, and what is yours to take along.

@@ -51,7 +51,7 @@ function Trends({ user, list }: { user: CurrentUser; list: UserList }) {
   const advanced = useQuery(advancedEngagementQuery())
   const results = [health, engagement, performance, advanced]
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="text-4xl sm:text-5xl">Trends</h1>

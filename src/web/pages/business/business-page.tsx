@@ -99,7 +99,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
   }, [isRefused, hasSessionEnded])
 
   return (
-    <article className="mx-auto max-w-7xl px-4 pt-2 md:px-6 md:pt-5">
+    <article className="page-work pt-2 md:pt-5">
       <Link to="/" className="print:hidden inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
         <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
         Back to home

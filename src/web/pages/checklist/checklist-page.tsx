@@ -27,8 +27,8 @@ export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { pa
         updated={GUIDES_UPDATED}
         actions={[{ label: 'Download PDF', file: checklistFile(name) }, guide]}
       />
-      <div className="mx-auto max-w-7xl px-4 md:px-6">
-        <div className="sticky top-16 z-10 -mx-4 flex min-h-16 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-paper px-4 py-2 md:-mx-6 md:px-6 print:static print:border-0">
+      <div className="page-work">
+        <div className="sticky top-16 z-10 -mx-(--gutter) flex min-h-16 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-paper px-(--gutter) py-2 print:static print:border-0">
           <p role="status" className="tabular font-medium">
             {ticked ? `${done} of ${all} done` : `${all} points`}
           </p>

@@ -58,7 +58,7 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
 
   const rows = rowsOf(compared, base)
   return (
-    <div className="mx-auto max-w-screen-xl px-4 pt-6 md:px-6 md:pt-8 print:[page:landscape] print:text-[9pt]">
+    <div className="page-wide pt-6 md:pt-8 print:[page:landscape] print:text-[9pt]">
       <h1 className="text-3xl md:text-4xl print:text-xl">Compare businesses</h1>
       <p className="mt-2 text-muted print:mt-0">
         {compared.length > 1 ? (

@@ -35,9 +35,7 @@ export function ConversationPage({ id, tab: given }: { id: ConversationId; tab: 
   // The room has two columns of its own.
   const hasInbox = tab !== 'room'
   return (
-    <div
-      className={`mx-auto grid max-w-7xl gap-8 px-4 pt-5 md:px-6 print:block ${hasInbox ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
-    >
+    <div className={`page-work grid gap-8 pt-5 print:block ${hasInbox ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}>
       <aside
         aria-label="Your conversations"
         className={`hidden max-h-[calc(100dvh-8rem)] overflow-y-auto print:hidden ${hasInbox ? 'lg:block' : ''}`}

@@ -56,7 +56,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   // Former sellers still see their listings, and brokers list for others.
   const hasListings = user.role === 'seller' || user.isVerifiedProfessional || (own.data ?? []).length > 0
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl wrap-anywhere sm:text-5xl">Hello, {user.firstName}</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">{leadFor(user)}</p>
       <p className="mt-1">

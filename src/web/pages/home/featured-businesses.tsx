@@ -14,7 +14,7 @@ export function FeaturedBusinesses() {
   const { data, isPending, refetch } = useInfiniteQuery(featuredQuery())
   const page = data?.pages[0]
   return (
-    <section aria-labelledby="featured-title" className="mx-auto max-w-7xl px-4 pt-12 md:px-6 md:pt-16">
+    <section aria-labelledby="featured-title" className="page-work pt-12 md:pt-16">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="featured-title" className="text-3xl">

@@ -76,7 +76,7 @@ export function HomeHero() {
 
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden border-b border-line bg-sunken">
-      <div className="mx-auto max-w-7xl px-4 pt-10 pb-6 md:px-6 md:pt-16">
+      <div className="page-work pt-10 pb-6 md:pt-16">
         <p className="font-medium text-brass-ink">{product.tagline}</p>
         <h1 id="hero-title" className="mt-2 max-w-3xl text-4xl sm:text-5xl lg:text-6xl">
           Someone built it. <br />

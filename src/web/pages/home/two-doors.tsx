@@ -6,10 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 /** Three steps for sellers and three for buyers, each with a link to start. */
 export function TwoDoors() {
   return (
-    <section
-      aria-label="How it works"
-      className="mx-auto mt-16 grid max-w-7xl gap-6 px-4 md:mt-24 md:px-6 lg:grid-cols-2"
-    >
+    <section aria-label="How it works" className="page-work mt-16 grid gap-6 md:mt-24 lg:grid-cols-2">
       <Door
         title="Selling yours"
         steps={[

@@ -16,7 +16,7 @@ export function MailPage() {
     return <AdminRequired path="/admin/mail">You need admin privileges to see what becomes of mails.</AdminRequired>
   }
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Mail</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
         How mails leave this site, how mail servers know that they are yours, and which ones did not arrive.

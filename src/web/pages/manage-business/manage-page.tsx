@@ -41,7 +41,7 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
   const [hasFinancials, setHasFinancials] = useState(false)
   if (part === 'financials' && !hasFinancials) setHasFinancials(true)
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-8 md:px-6 md:pt-10">
+    <div className="page-work pt-8 md:pt-10">
       <Link
         to="/dashboard"
         className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline"

@@ -60,7 +60,7 @@ export function MapPage({ search, onChange }: MapPageProps) {
   }
 
   return (
-    <div className="mx-auto max-w-screen-2xl px-4 pt-6 md:px-6 md:pt-8">
+    <div className="page-wide pt-6 md:pt-8">
       <h1 className="text-3xl md:text-4xl">Businesses on the map</h1>
       <div className="mt-5 grid gap-3 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_13rem_auto] lg:items-end">
         <div className="md:col-span-2 lg:col-span-1">

@@ -11,7 +11,7 @@ import { cityTitle } from './market-head.ts'
 export function CityPage({ page }: { page: CityMarket }) {
   const { day, industry, city, county, total, businesses, figures, others } = page
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl text-balance sm:text-5xl">{cityTitle(page)}</h1>
       <p className="tabular mt-3 max-w-[60ch] text-lg text-pretty text-muted">
         {total} are for sale{figures?.price && `, at ${roundPrice(figures.price.median)} in the middle`}

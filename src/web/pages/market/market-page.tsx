@@ -16,7 +16,7 @@ import { TrendCharts } from './trend-charts.tsx'
 export function MarketPage({ report }: { report: MarketReport }) {
   const { day, industry, county, place, isMerged, figures, industries, places, trend, unmet, cities } = report
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl text-balance sm:text-5xl">{titleOf(report)}</h1>
       <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
         What sellers ask, what was paid where both sides let us say it, how long it takes, and what buyers look for.

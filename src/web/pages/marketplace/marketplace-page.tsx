@@ -76,7 +76,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   }
 
   return (
-    <div className="mx-auto max-w-screen-2xl px-4 pt-6 md:px-6 md:pt-8">
+    <div className="page-wide pt-6 md:pt-8">
       <h1 className="text-3xl md:text-4xl">Businesses for sale</h1>
       <div className="mt-5 grid gap-3 lg:grid-cols-[1fr_minmax(32rem,1fr)] lg:items-end">
         <SearchBox

@@ -19,7 +19,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
   const filter = toFilter(search)
   const id = openMember(search)
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       {id ? (
         <MemberView key={id} id={id} filter={filter} staffId={user.id} />
       ) : (

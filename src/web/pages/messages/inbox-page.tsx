@@ -56,7 +56,7 @@ function TabBar({ counts }: { counts: NonNullable<ConversationPage['tabs']> }) {
 export function InboxPage({ tab }: { tab: InboxTab | undefined }) {
   useMember()
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-reading pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Messages</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">Your conversations about businesses, and with professionals.</p>
       <Inbox tab={tab} />

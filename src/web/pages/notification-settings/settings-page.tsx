@@ -38,7 +38,7 @@ export function SettingsPage() {
   const isFetching = preferences.isFetching || push.isFetching
   const isError = preferences.isError || push.isError
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-reading pt-10 md:pt-14">
       <h1 className="text-4xl">Notification Settings</h1>
       <p className="mt-3 max-w-142 text-muted">
         What you are told, on the bell, by email{member && ` to ${member.email}`} and by push. Mails about your account

@@ -41,7 +41,7 @@ function Page({ user, passport }: { user: CurrentUser; passport: BuyerPassport }
   const [draft, setDraft] = useState<PassportDraft>()
   const shown = draft ?? stored
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Your buyer passport</h1>
       <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
         What a seller sees with your first message, and never before. It says who you are in bands, without amounts, and

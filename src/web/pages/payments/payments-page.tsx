@@ -23,7 +23,7 @@ export function PaymentsPage({ search }: { search: { email?: unknown } }) {
     return <AdminRequired path="/admin/payments">You need admin privileges to see payments.</AdminRequired>
   }
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Payments</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
         Members’ payments and refunds. Every refund is in the log of the review queue.

@@ -8,7 +8,7 @@ import { PictureManager } from './picture-manager.tsx'
 export function PicturesPage({ listing }: { listing: OwnPictures['listing'] }) {
   useMember()
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-6 md:px-6 md:pt-10">
+    <div className="page-work pt-6 md:pt-10">
       <p>
         <Link
           to="/business/$id"

@@ -30,7 +30,7 @@ function Onboarding({ user }: { user: CurrentUser }) {
   if (own.data !== undefined && completeness) {
     const [profile, name] = [own.data, user.firstName]
     return (
-      <div className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+      <div className="page-work pt-10 md:pt-14">
         <h1 className="text-4xl wrap-anywhere sm:text-5xl">Welcome, {name}</h1>
         <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
           Your profile is how owners and buyers choose you. Everyone can see it once our staff have checked your
@@ -87,7 +87,7 @@ function Restricted() {
 
 function Loading() {
   return (
-    <Skeleton label="Loading your profile" className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+    <Skeleton label="Loading your profile" className="page-work pt-10 md:pt-14">
       <div className="h-12 w-2/3 rounded bg-sunken" />
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="h-96 rounded-card bg-sunken" />

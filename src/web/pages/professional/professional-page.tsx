@@ -19,7 +19,7 @@ interface ProfessionalPageProps {
 export function ProfessionalPage({ professional, isWriting }: ProfessionalPageProps) {
   const { name, isSample, partnerType, company, location, bio, specialties, pastWorkExamples } = professional
   return (
-    <article className="mx-auto max-w-6xl px-4 pt-5 md:px-6">
+    <article className="page-work pt-5">
       <Link
         to="/professionals"
         search={{}}

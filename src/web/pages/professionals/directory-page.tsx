@@ -19,7 +19,7 @@ export function DirectoryPage({ search }: { search: DirectorySearch }) {
   const query = useQuery({ ...directoryQuery(search), placeholderData: keepPreviousData })
   const { data: found, isError, isFetching, isPlaceholderData, refetch } = query
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Find a professional</h1>
       <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
         Advisors, brokers and commercial appraisers in {STATE} whose credentials our staff have checked. Writing to them

@@ -10,7 +10,7 @@ import type { ReportTarget } from './report-search.ts'
 export function ReportPage({ target }: { target: ReportTarget }) {
   const [isSent, setSent] = useState(false)
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-16">
+    <div className="page-work pt-10 md:pt-16">
       <h1 tabIndex={-1} className="max-w-3xl text-4xl sm:text-5xl">
         Report Suspicious Activity
       </h1>

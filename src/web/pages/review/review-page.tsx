@@ -62,7 +62,7 @@ export function ReviewPage({ search }: { search: { queue?: unknown } }) {
   }
   const { Panel } = TABS[readTab(search.queue)]
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Review queue</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
         Sellers and buyers were promised an answer within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours,

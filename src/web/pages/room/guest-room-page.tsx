@@ -27,7 +27,7 @@ export function GuestRoomPage({ token }: { token: string }) {
 function RoomView({ room, token }: { room: GuestRoom; token: string }) {
   const { listingTitle, buyerName, sellerName, stage, closingOn, guest } = room
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <p className="font-medium text-brass-ink">Due-diligence room</p>
       <h1 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">{listingTitle}</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-pretty wrap-anywhere text-muted">

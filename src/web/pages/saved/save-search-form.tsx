@@ -41,7 +41,7 @@ export function SaveSearchForm({ filter }: { filter: ListingFilter }) {
   })
   const results = `/marketplace?${new URLSearchParams(filterSearch(filter))}`
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-reading pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Save this search</h1>
       <p className="mt-3 text-lg text-pretty text-muted">
         We tell you on the bell and by mail when a business fits for the first time, and when what fits gets cheaper.

@@ -32,7 +32,7 @@ export function SavedPage({ search }: { search: SavedPageSearch }) {
   const title = useFocusAfterForm(tab)
   if (tab === 'new') return <SaveSearchForm key={JSON.stringify(search)} filter={toFilter(readFilter({ ...search }))} />
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 ref={title} tabIndex={-1} className="text-4xl sm:text-5xl">
         Saved
       </h1>

@@ -73,7 +73,7 @@ export function SellerWizard({ step: asked, onStep, onListed }: SellerWizardProp
   }, [step, own])
 
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-8 md:px-6 md:pt-14">
+    <div className="page-reading pt-8 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">List Your Business</h1>
       <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
         Free, forever. It takes about ten minutes, and most of it you know by heart.

@@ -26,7 +26,7 @@ export function SubmittedScreen({ id }: { id: string }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-16">
+    <div className="page-reading pt-10 md:pt-16">
       <CircleCheck strokeWidth={1.25} size={56} aria-hidden="true" className="text-evergreen" />
       <h1 ref={heading} tabIndex={-1} className="mt-4 text-4xl sm:text-5xl">
         Business Submitted!

@@ -16,7 +16,7 @@ export function SettingsPage() {
     return <AdminRequired path="/admin/settings">You need admin privileges to change the settings.</AdminRequired>
   }
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-reading pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Settings</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
         What this site is called, says, costs and allows, and how it looks. Every change is in the log of the review

@@ -35,7 +35,7 @@ export function SubscribePage() {
   useEffect(() => reportEvent('subscription_page_visit', { plan: 'premium' }), [])
 
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-8 md:px-6 md:pt-14">
+    <div className="page-work pt-8 md:pt-14">
       <header className="max-w-2xl">
         <h1 className="text-4xl sm:text-5xl">Upgrade to Premium</h1>
         <p className="mt-3 text-lg text-muted">Every number of a business, and a word with the owner behind it.</p>

@@ -91,7 +91,7 @@ export function TextEditor({ text }: { text: EditableText }) {
   const Title = view === 'preview' ? 'p' : 'h1'
   return (
     <form {...attributes} aria-label={`Text of ${title}`}>
-      <div className="mx-auto max-w-4xl px-4 pt-8 md:px-6 md:pt-10">
+      <div className="page-reading pt-8 md:pt-10">
         <Link
           to="/admin/$desk"
           params={{ desk: 'texts' }}
@@ -118,7 +118,7 @@ export function TextEditor({ text }: { text: EditableText }) {
           <ViewSwitch view={view} onChange={setView} />
         </div>
       </div>
-      <div className="mx-auto mt-5 max-w-4xl px-4 md:px-6" hidden={view !== 'write'}>
+      <div className="page-reading mt-5" hidden={view !== 'write'}>
         <FormField
           name="markdown"
           label="Text"
@@ -154,11 +154,11 @@ export function TextEditor({ text }: { text: EditableText }) {
       </div>
       {view === 'preview' && <TextPreview page={page} markdown={typed} onWrite={() => setView('write')} />}
       {view === 'changes' && (
-        <div className="mx-auto mt-5 max-w-4xl px-4 md:px-6">
+        <div className="page-reading mt-5">
           <TextChanges shipped={shipped} published={isShipped ? undefined : published} typed={typed} />
         </div>
       )}
-      <div className="mx-auto max-w-4xl px-4 md:px-6">
+      <div className="page-reading">
         <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
           {(isChanged || isOvertaken) && (
             <SubmitButton {...form} sendingLabel="Publishing…">

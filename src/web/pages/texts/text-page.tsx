@@ -25,7 +25,7 @@ export function TextPage({ page }: { page: PageName }) {
       query={query}
       title="The text didn't load"
       loading={
-        <Skeleton label="Loading the text" className="mx-auto max-w-4xl px-4 pt-10 md:px-6 md:pt-14" inner="space-y-6">
+        <Skeleton label="Loading the text" className="page-reading pt-10 md:pt-14" inner="space-y-6">
           <div className="h-12 w-72 max-w-full rounded bg-sunken" />
           <div className="h-11 w-64 max-w-full rounded-card bg-sunken" />
           <div className="h-120 rounded-card bg-sunken" />

@@ -22,7 +22,7 @@ export function TextPreview({ page, markdown, onWrite }: TextPreviewProps) {
   const { data, error, isFetching, refetch } = useQuery(previewQuery(page, markdown))
   if (!data) {
     return (
-      <div role="status" className="mx-auto mt-5 max-w-4xl px-4 md:px-6">
+      <div role="status" className="page-reading mt-5">
         {error ? (
           <NotDrawn error={error} isTrying={isFetching} onRetry={() => void refetch()} onWrite={onWrite} />
         ) : (
@@ -33,7 +33,7 @@ export function TextPreview({ page, markdown, onWrite }: TextPreviewProps) {
   }
   return (
     <>
-      <p className="mx-auto mt-5 max-w-4xl px-4 text-sm text-muted md:px-6">
+      <p className="page-reading mt-5 text-sm text-muted">
         Links lead nowhere here.
         {WITH_TOOL.includes(page) && ' What else is on the page, above this text, is left out.'}
       </p>

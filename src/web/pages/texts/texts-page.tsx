@@ -14,7 +14,7 @@ export function TextsPage() {
     return <AdminRequired path="/admin/texts">You need admin privileges to change the texts of pages.</AdminRequired>
   }
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-reading pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Texts</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
         What the pages of this site say: its policies and its guides. Each comes with a text that you can change.

@@ -42,7 +42,7 @@ function Page({ user, standing, now }: { user: CurrentUser; standing: BuyerStand
   const needsAccess = !isOpen && user.subscriptionStatus !== 'active'
   const focusTitle = () => title.current?.focus()
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-work pt-10 md:pt-14">
       <h1 ref={title} tabIndex={-1} className="max-w-3xl text-4xl sm:text-5xl">
         {STANDING_WORDS[name].title}
       </h1>
@@ -119,7 +119,7 @@ function Explanation() {
 
 function Loading() {
   return (
-    <Skeleton label="Loading your verification" className="mx-auto max-w-6xl px-4 pt-10 md:px-6 md:pt-14">
+    <Skeleton label="Loading your verification" className="page-work pt-10 md:pt-14">
       <div className="h-12 w-2/3 rounded bg-sunken" />
       <div className="mt-10 h-64 max-w-2xl rounded-card bg-sunken" />
     </Skeleton>

@@ -44,7 +44,7 @@ export function VerifyNdaPage({ hash }: { hash: string | undefined }) {
   }
 
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-10 md:px-6 md:pt-14">
+    <div className="page-reading pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Check a certificate</h1>
       <p className="mt-3 text-lg text-pretty text-muted">
         Every signed nondisclosure agreement has a certificate. This page tells whether a file is exactly the one that

@@ -16,7 +16,7 @@ interface SaveBarProps {
 /** Stays in sight at the bottom. */
 export function SaveBar({ isReady, isSending, isDirty, saying, statusRef, onUndo }: SaveBarProps) {
   return (
-    <div className="sticky bottom-14 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 print:hidden">
+    <div className="sticky bottom-14 z-10 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:bottom-0 print:hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…">
           Save figures
