@@ -31,7 +31,7 @@ test('the links of the dialog work', async ({ page, open }) => {
   await open('/marketplace')
   const dialog = page.getByRole('dialog', { name: 'Trial Expired' })
   await dialog.getByRole('link', { name: 'Subscribe for $2.99/month' }).click()
-  await expect(page).toHaveURL('/subscribe')
+  await expect(page).toHaveURL('/subscribe?returnTo=%2Fmarketplace')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(dialog).toHaveCount(0)
   await page.goBack()

@@ -10,7 +10,10 @@ test('a direct visit shows the public part and explains why the rest is locked',
   await expect(page.getByRole('img', { name: /^Perry Street Bakery, picture/u })).toHaveCount(3)
   await expect(page.getByText('4 more pictures with the 3-day trial or a subscription')).toBeVisible()
   await expect(page.locator('img[src^="data:image/"]')).toHaveCount(4)
-  await expect(page.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute('href', '/subscribe')
+  await expect(page.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute(
+    'href',
+    /^\/subscribe\?returnTo=%2Fbusiness%2F\d+$/u,
+  )
   await expect(page.getByRole('tabpanel')).toContainText('By seven on a Saturday the line reaches the bicycle rack')
   const details = page.getByRole('region', { name: 'Business Details' })
   for (const fact of ['Restaurant', 'No (Lease)', 'Verified']) await expect(details).toContainText(fact)

@@ -17,14 +17,23 @@ test('a buyer who never had a trial is told nothing of what is locked', async ({
   await expect(ledger.getByText('Locked')).toHaveCount(4)
   await expect(ledger).toContainText('The 3-day trial opens these figures.')
   await expect(ledger.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
-  await expect(ledger.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe')
+  await expect(ledger.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    /^\/subscribe\?returnTo=%2Fbusiness%2F\d+$/u,
+  )
   await expect(pictures(page)).toHaveCount(FREE_PICTURES)
   await expect(page.locator('img[src^="data:image/"]')).toHaveCount(PICTURES - FREE_PICTURES)
   await expect(page.getByText('4 more pictures with the 3-day trial or a subscription')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute('href', '/subscribe')
+  await expect(page.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute(
+    'href',
+    /^\/subscribe\?returnTo=%2Fbusiness%2F\d+$/u,
+  )
   const contact = page.getByRole('region', { name: 'Contact Seller' })
   await expect(contact).toContainText('A subscription, $2.99 a month, opens conversations with up to 3 sellers.')
-  await expect(contact.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/subscribe')
+  await expect(contact.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute(
+    'href',
+    /^\/subscribe\?returnTo=%2Fbusiness%2F\d+$/u,
+  )
   await expect(page.getByText('Access Required')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Look closer before you decide' })).toHaveCount(0)
 

@@ -114,7 +114,10 @@ test('a card shows a visitor one blurred preview, and a trial member every pictu
   const card = page.getByRole('article').filter({ hasText: 'Perry Street Bakery' })
   await card.hover()
   await expect(card.locator('img[src^="data:image/"]')).toHaveCount(1)
-  await expect(card.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute('href', '/subscribe')
+  await expect(card.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute(
+    'href',
+    /^\/subscribe\?returnTo=%2Fbusiness%2F\d+$/u,
+  )
 
   await signInAs(page, 'trial')
   await open(PERRY)

@@ -57,3 +57,8 @@ export function loginPath(returnTo: string): string {
 export function joinPath(returnTo: string): string {
   return `${loginPath(returnTo)}&mode=join`
 }
+
+/** The payment form, which leads back to `returnTo`. */
+export function subscribePath(returnTo: string): string {
+  return `/subscribe?returnTo=${encodeURIComponent(returnTo)}`
+}

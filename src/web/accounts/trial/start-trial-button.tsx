@@ -8,11 +8,13 @@ interface StartTrialButtonProps {
   className: string
   /** Runs before the toast, e.g. to close a dialog that would cover it. */
   onAnswer?: () => void
+  /** Runs once the trial is running, and what it opens is known. */
+  onStarted?: () => void
   children: ReactNode
 }
 
 /** Starts the trial. Its code is loaded on the first press. */
-export function StartTrialButton({ className, onAnswer, children }: StartTrialButtonProps) {
+export function StartTrialButton({ className, onAnswer, onStarted, children }: StartTrialButtonProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isStarting, setStarting] = useState(false)
@@ -22,7 +24,7 @@ export function StartTrialButton({ className, onAnswer, children }: StartTrialBu
     setStarting(true)
     try {
       const { startTrial } = await import('./start-trial.ts')
-      await startTrial(queryClient, router, onAnswer)
+      if (await startTrial(queryClient, router, onAnswer)) onStarted?.()
     } catch {
       showToast({
         title: "That didn't load",

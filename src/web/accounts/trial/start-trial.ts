@@ -10,13 +10,13 @@ import { userQuery } from '#web/accounts/queries.ts'
 
 /**
  * Starts the signed-in user's trial. A role is kept; a user without one becomes a buyer (S1 §4). Shows the result in a
- * toast, after `onAnswer`.
+ * toast, after `onAnswer`. Resolves to whether the trial runs.
  */
 export async function startTrial(
   queryClient: QueryClient,
   router: { invalidate: () => Promise<void> },
   onAnswer: () => void = () => {},
-): Promise<void> {
+): Promise<boolean> {
   const before = queryClient.getQueryData(userQuery().queryKey)
   try {
     const user =
@@ -31,9 +31,11 @@ export async function startTrial(
         : 'Each account gets one trial.',
     })
     await acceptUser(queryClient, router, user)
+    return user.isTrialActive
   } catch (error) {
     onAnswer()
     showToast({ title: 'The trial was not started', description: whyNot(error), isDestructive: true })
+    return false
   }
 }
 

@@ -42,7 +42,7 @@ test('the dialog of a trial that is over can only be left by its links', async (
   expect(await screen.findByRole('dialog', { name: 'Trial Expired' })).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Subscribe for $2.99/month', '/subscribe'],
+    ['Subscribe for $2.99/month', '/subscribe?returnTo=%2Fmarketplace'],
     ['Sign Out', '/api/logout'],
   ])
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
@@ -66,7 +66,9 @@ test('a trial that is about to end is told once', async () => {
   const { user } = await stage({ role: 'buyer', trialDays: 1 }, '/marketplace', SOON)
   const dialog = await screen.findByRole('dialog', { name: 'Trial Ending Soon' })
   expect(dialog.textContent).toMatch(/Your trial ends on \w+, \w+ \d{1,2}, \d{1,2}:\d\d [AP]M, Pacific time\./u)
-  expect(screen.getByRole('link', { name: 'Subscribe for $2.99/month' }).getAttribute('href')).toBe('/subscribe')
+  expect(screen.getByRole('link', { name: 'Subscribe for $2.99/month' }).getAttribute('href')).toBe(
+    '/subscribe?returnTo=%2Fmarketplace',
+  )
   await user.click(screen.getByRole('button', { name: 'Continue Trial' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sessionStorage.getItem('handover-trial-ending-seen')).not.toBeNull()
@@ -91,7 +93,7 @@ test('a trial whose end was told in this tab is not announced again', async () =
 test('the way to the subscription counts as told', async () => {
   const { user, address } = await stage({ role: 'buyer', trialDays: 1 }, '/marketplace', SOON)
   await user.click(await screen.findByRole('link', { name: 'Subscribe for $2.99/month' }))
-  await waitFor(() => expect(address()).toBe('/subscribe'))
+  await waitFor(() => expect(address()).toBe('/subscribe?returnTo=%2Fmarketplace'))
   expect(sessionStorage.getItem('handover-trial-ending-seen')).not.toBeNull()
 })
 

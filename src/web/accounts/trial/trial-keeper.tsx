@@ -25,7 +25,7 @@ const trialStatusQuery = () =>
 
 /** S1 §2 "Trial status dialog": announces the end of a buyer's trial, and blocks the page after it. */
 export function TrialKeeper({ user }: { user: CurrentUser }) {
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const { pathname, href } = useLocation()
   const queryClient = useQueryClient()
   const isBuyer = user.role === 'buyer' && user.subscriptionStatus !== 'active'
   const isOnTrial = isBuyer && user.isTrialActive
@@ -37,19 +37,19 @@ export function TrialKeeper({ user }: { user: CurrentUser }) {
   }, [hasRunOut, queryClient])
 
   if (isOpenAfterTrial(pathname)) return null
-  if (hasRunOut || (isBuyer && user.isTrialExpired)) return <TrialExpired />
+  if (hasRunOut || (isBuyer && user.isTrialExpired)) return <TrialExpired returnTo={href} />
   if (!isOnTrial || !status || !user.trialEndsAt || status.daysRemaining > TRIAL_ENDING_DAYS) return null
-  return <TrialEnding endsAt={user.trialEndsAt} />
+  return <TrialEnding endsAt={user.trialEndsAt} returnTo={href} />
 }
 
-function TrialExpired() {
+function TrialExpired({ returnTo }: { returnTo: string }) {
   return (
     <Dialog
       title="Trial Expired"
       description={`Your days of looking closer are over. Subscribe to see every number again and to write to up to ${product.contactsPerPeriod} owners a month. Nothing you did here is lost.`}
     >
       <div className="mt-7 flex flex-wrap gap-3">
-        <Link to="/subscribe" className={buttonClass('primary')}>
+        <Link to="/subscribe" search={{ returnTo }} className={buttonClass('primary')}>
           Subscribe for {product.subscriptionPrice}/month
         </Link>
         <SignOutLink className={buttonClass('secondary')}>Sign Out</SignOutLink>
@@ -59,7 +59,7 @@ function TrialExpired() {
 }
 
 /** Shown once per tab and trial. */
-function TrialEnding({ endsAt }: { endsAt: string }) {
+function TrialEnding({ endsAt, returnTo }: { endsAt: string; returnTo: string }) {
   const [isSeen, setSeen] = useState(() => wasSeen(endsAt))
   if (isSeen) return null
 
@@ -78,7 +78,7 @@ function TrialEnding({ endsAt }: { endsAt: string }) {
         <Button look="primary" onClick={dismiss}>
           Continue Trial
         </Button>
-        <Link to="/subscribe" onClick={dismiss} className={buttonClass('secondary')}>
+        <Link to="/subscribe" search={{ returnTo }} onClick={dismiss} className={buttonClass('secondary')}>
           Subscribe for {product.subscriptionPrice}/month
         </Link>
       </div>

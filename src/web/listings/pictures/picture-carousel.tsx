@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import type { ListingSummary } from '#shared/listings/listings.ts'
+import { businessPath, subscribePath } from '#shared/paths.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { morePicturesText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from './listing-picture.tsx'
@@ -81,7 +82,7 @@ function LockedSlide({ listing }: { listing: ListingSummary }) {
         <Lock strokeWidth={1.5} size={20} aria-hidden="true" className="text-muted" />
         <p className="text-sm">{morePicturesText(listing, !user?.trialEndsAt)}</p>
         <a
-          href="/subscribe"
+          href={subscribePath(businessPath(listing.id))}
           onClick={(event) => event.stopPropagation()}
           className="rounded-card px-3 py-1.5 text-sm font-semibold text-evergreen underline"
         >

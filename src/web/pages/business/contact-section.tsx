@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessPath, loginPath } from '#shared/paths.ts'
+import { businessPath, loginPath, subscribePath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
@@ -59,7 +59,7 @@ function Contact({ view: { listing, detail, access } }: { view: BusinessView }) 
       {!canContact && (
         <Offer
           action={
-            <a href="/subscribe" className={`${buttonClass('primary')} mt-2.5 w-full`}>
+            <a href={subscribePath(businessPath(listing.id))} className={`${buttonClass('primary')} mt-2.5 w-full`}>
               Upgrade to Premium
             </a>
           }

@@ -2,6 +2,7 @@ import { Images, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import type { ListingSummary } from '#shared/listings/listings.ts'
+import { businessPath, subscribePath } from '#shared/paths.ts'
 import { pictureUrl } from '#web/listings/pictures/picture-url.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -166,7 +167,7 @@ function LockedPictures({ listing, access }: { listing: ListingSummary; access: 
           <Lock strokeWidth={1.5} size={16} aria-hidden="true" className="shrink-0 text-muted" />
           {morePicturesText(listing, access !== 'trial-over')}
         </span>
-        <a href="/subscribe" className={buttonClass('primary', 'small')}>
+        <a href={subscribePath(businessPath(listing.id))} className={buttonClass('primary', 'small')}>
           Upgrade to View
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessPath, joinPath } from '#shared/paths.ts'
+import { businessPath, joinPath, subscribePath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { StartTrialButton } from '#web/accounts/trial/start-trial-button.tsx'
 import type { Access } from './business-view.ts'
@@ -28,7 +28,7 @@ export function Unlock({ id, access, what, className = '' }: UnlockProps) {
         )}
         {access === 'no-trial' && <StartTrialButton className={LINK}>Start the free trial</StartTrialButton>}
         {access !== 'signed-out' && (
-          <a href="/subscribe" className={LINK}>
+          <a href={subscribePath(businessPath(id))} className={LINK}>
             Subscribe
           </a>
         )}

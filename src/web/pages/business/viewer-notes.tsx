@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
 import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import type { BusinessView } from './business-view.ts'
+import { businessPath, subscribePath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
@@ -20,7 +21,7 @@ interface ViewerNotesProps {
 
 /** That a business is confidential, for everyone; for its owner, who sees the listing; or that a member's trial is over. */
 export function ViewerNotes({ view: { listing, detail }, about }: ViewerNotesProps) {
-  if (about === 'trial') return <TrialOverNote />
+  if (about === 'trial') return <TrialOverNote listing={listing} />
   if (about === 'name') {
     return (
       <p className="mb-4 flex max-w-prose flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
@@ -59,7 +60,7 @@ function Confidence({ id, detail }: { id: string; detail: ListingDetail | undefi
 }
 
 /** An inline notice for members who don't get the dialog, which is for buyers (S1 §2). */
-function TrialOverNote() {
+function TrialOverNote({ listing }: Pick<BusinessView, 'listing'>) {
   return (
     <section
       aria-labelledby="trial-over-title"
@@ -74,7 +75,7 @@ function TrialOverNote() {
           opened.
         </p>
       </div>
-      <a href="/subscribe" className={buttonClass('primary')}>
+      <a href={subscribePath(businessPath(listing.id))} className={buttonClass('primary')}>
         Subscribe
       </a>
     </section>

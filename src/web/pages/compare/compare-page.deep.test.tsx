@@ -2,6 +2,8 @@ import { screen, show, waitFor, within } from '#test/page/show.tsx'
 import { openPage } from '#test/page/open-page.tsx'
 import type { OpenedPage } from '#test/page/open-page.tsx'
 import { expect, test, vi } from 'vitest'
+import { subscribePath } from '#shared/paths.ts'
+import { comparePath } from '#web/listings/compare/compared-ids.ts'
 import { Route } from '#web/routes/market/compare.tsx'
 import { chooseAll } from '#web/listings/compare/compare-store.ts'
 import { CompareToggle } from '#web/listings/compare/compare-toggle.tsx'
@@ -40,7 +42,7 @@ test('a member after a trial is offered a subscription', async () => {
   const { world, ids } = await stage()
   await compare(world, ids, { role: 'buyer', trialDays: -1 })
   expect(row('Gross revenue')).toEqual(['Locked', 'Locked', 'Locked'])
-  expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/subscribe')
+  expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(subscribePath(comparePath(ids)))
 })
 
 test('only differences can be shown, which is in the address and asks for no business again', async () => {

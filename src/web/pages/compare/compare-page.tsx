@@ -3,7 +3,7 @@ import { Plus, Printer, Share2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { sbaRules } from '#shared/financing/sba-rules.ts'
 import { formatCents } from '#shared/money.ts'
-import { joinPath } from '#shared/paths.ts'
+import { joinPath, subscribePath } from '#shared/paths.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
@@ -119,7 +119,7 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
         <p className="mt-4 text-sm text-muted print:hidden">
           Gross revenue and what follows from it are locked.{' '}
           <a
-            href={isSignedOut ? joinPath(comparePath(ids)) : '/subscribe'}
+            href={(isSignedOut ? joinPath : subscribePath)(comparePath(ids))}
             className="inline-flex min-h-6 items-center font-semibold text-evergreen underline underline-offset-2"
           >
             {isSignedOut ? 'Join Free' : 'Subscribe'}

@@ -68,7 +68,7 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem, invitation: gi
             {SIGN_IN_TITLES[shown]}
           </h1>
           {(shown === 'sign-up' || shown === 'sign-in') && <ChosenRole />}
-          {shown === 'sign-up' && backTo === '/subscribe' && <TrialNote />}
+          {shown === 'sign-up' && /^\/subscribe(?:\?|$)/u.test(backTo) && <TrialNote />}
           {isReady && !navigator.cookieEnabled && (
             <p role="alert" className="mt-4 rounded-card bg-brass-soft px-4 py-3">
               {COOKIES_BLOCKED}

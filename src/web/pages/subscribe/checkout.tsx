@@ -8,14 +8,17 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { PaymentForm, Waiting } from './payment-form.tsx'
+import { backText, OriginLink } from './way-back.tsx'
+import type { Origin } from './way-back.tsx'
 
 interface CheckoutProps {
   user: CurrentUser
   query: UseQueryResult<Subscription>
+  origin: Origin | undefined
 }
 
 /** The payment form beside the price, or why there is none. */
-export function Checkout({ user, query: { data, isError, isFetching, refetch } }: CheckoutProps) {
+export function Checkout({ user, query: { data, isError, isFetching, refetch }, origin }: CheckoutProps) {
   // The result of a payment replaces the form.
   const [isPaidHere, setPaidHere] = useState(false)
   if (!data) {
@@ -34,7 +37,7 @@ export function Checkout({ user, query: { data, isError, isFetching, refetch } }
   }
   if (user.isAdmin && data.status !== 'active' && data.status !== 'past_due') return <OpenToStaff />
   if (data.setup === 'missing' && data.status !== 'active') return <NotSetUp />
-  if (data.status === 'active') return <Subscribed subscription={data} takesFocus={isPaidHere} />
+  if (data.status === 'active') return <Subscribed subscription={data} takesFocus={isPaidHere} origin={origin} />
   return (
     <>
       {user.role === 'seller' && data.status !== 'past_due' && (
@@ -85,7 +88,14 @@ function BrowseInstead() {
   )
 }
 
-function Subscribed({ subscription, takesFocus }: { subscription: Subscription; takesFocus: boolean }) {
+interface SubscribedProps {
+  subscription: Subscription
+  takesFocus: boolean
+  origin: Origin | undefined
+}
+
+/** Leads on to what somebody paid for. */
+function Subscribed({ subscription, takesFocus, origin }: SubscribedProps) {
   const title = useRef<HTMLParagraphElement>(null)
   const { renewsAt, endsAt } = subscription
 
@@ -104,9 +114,15 @@ function Subscribed({ subscription, takesFocus }: { subscription: Subscription; 
           <>You canceled: everything stays open until {longDayText(endsAt)}. On your dashboard you can resume.</>
         )}
         <div className="mt-5 flex flex-wrap gap-3">
-          <Link to="/marketplace" className={buttonClass('primary')}>
-            Browse businesses
-          </Link>
+          {origin ? (
+            <OriginLink path={origin.path} className={buttonClass('primary')}>
+              {origin.title === undefined ? backText(undefined) : `Write to the seller of ${origin.title}`}
+            </OriginLink>
+          ) : (
+            <Link to="/marketplace" className={buttonClass('primary')}>
+              Browse businesses
+            </Link>
+          )}
           <Link to="/dashboard" className={buttonClass('secondary')}>
             Go to your dashboard
           </Link>

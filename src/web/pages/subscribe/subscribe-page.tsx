@@ -9,6 +9,7 @@ import { reportEvent } from '#web/insights/report-event.ts'
 import { subscriptionQuery } from '#web/billing/queries.ts'
 import { Checkout } from './checkout.tsx'
 import { TrialOffer } from './trial-offer.tsx'
+import { useOrigin, WayBack } from './way-back.tsx'
 
 const included = () => [
   {
@@ -25,8 +26,9 @@ const included = () => [
 ]
 
 /** S1 §2 "Subscribe". */
-export function SubscribePage() {
+export function SubscribePage({ returnTo }: { returnTo?: string | undefined }) {
   const user = useMember()
+  const origin = useOrigin(returnTo)
   const subscription = useQuery(subscriptionQuery())
   const isPaying = subscription.data?.status === 'active' || subscription.data?.status === 'past_due'
   const priceCents = subscription.data?.priceCents ?? product.subscriptionPriceCents
@@ -35,7 +37,8 @@ export function SubscribePage() {
   useEffect(() => reportEvent('subscription_page_visit', { plan: 'premium' }), [])
 
   return (
-    <div className="page-work pt-8 md:pt-14">
+    <div className={`page-work ${origin ? 'pt-2 md:pt-5' : 'pt-8 md:pt-14'}`}>
+      {origin && <WayBack origin={origin} />}
       <header className="max-w-2xl">
         <h1 className="text-4xl sm:text-5xl">Upgrade to Premium</h1>
         <p className="mt-3 text-lg text-muted">Every number of a business, and a word with the owner behind it.</p>
@@ -43,7 +46,7 @@ export function SubscribePage() {
       <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
         {isTrialShown ? (
           <div className="space-y-10 max-lg:contents">
-            <TrialOffer user={user} />
+            <TrialOffer user={user} origin={origin} />
             <Included />
           </div>
         ) : (
@@ -57,7 +60,7 @@ export function SubscribePage() {
             <span className="tabular text-5xl">{priceText(priceCents)}</span>
             <span className="font-sans text-lg font-normal text-muted">per month</span>
           </h2>
-          {user && <Checkout user={user} query={subscription} />}
+          {user && <Checkout user={user} query={subscription} origin={origin} />}
         </section>
       </div>
     </div>

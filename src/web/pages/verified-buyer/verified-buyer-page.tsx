@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { BuyerStanding } from '#shared/buyer-verification/proofs.ts'
 import { REVIEW_HOURS } from '#shared/moderation/reviews.ts'
+import { subscribePath } from '#shared/paths.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -58,7 +59,10 @@ function Page({ user, standing, now }: { user: CurrentUser; standing: BuyerStand
           {needsAccess && (
             <p className="max-w-142 rounded-card border border-brass/60 bg-brass-soft px-4 py-3">
               Documents for verified buyers open while your trial runs or you subscribe.{' '}
-              <a href="/subscribe" className="font-medium underline underline-offset-2 hover:no-underline">
+              <a
+                href={subscribePath('/verified-buyer')}
+                className="font-medium underline underline-offset-2 hover:no-underline"
+              >
                 See what a subscription opens
               </a>
             </p>

@@ -89,7 +89,7 @@ test.each<[string, About | null, Record<string, string>]>([
     'a member without a trial',
     { role: 'buyer' },
     {
-      'Subscribe to download For subscribers': '/subscribe',
+      'Subscribe to download For subscribers': '/subscribe?returnTo=%2Fbusiness%2F',
       'Become a verified buyer to download For verified_buyers': '/verified-buyer',
       'Ask the seller to open For approved_buyers': '#access-title',
     },

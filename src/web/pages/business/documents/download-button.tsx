@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Lock } from 'lucide-react'
 import type { BusinessDocument } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessPath, loginPath } from '#shared/paths.ts'
+import { businessPath, loginPath, subscribePath } from '#shared/paths.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
@@ -31,9 +31,9 @@ export function DownloadButton({ document, listingId, onDownloaded }: DownloadBu
   if (lockedBy === 'approval') return <ForApprovedBuyers listingId={listingId} title={title} />
   if (lockedBy === 'verification') return <ForVerifiedBuyers title={title} />
   if (lockedBy) {
-    const href = lockedBy === 'sign_in' ? loginPath(`${businessPath(listingId)}?tab=documents`) : '/subscribe'
+    const wayBack = lockedBy === 'sign_in' ? loginPath : subscribePath
     return (
-      <a href={href} className={buttonClass('secondary', 'small')}>
+      <a href={wayBack(`${businessPath(listingId)}?tab=documents`)} className={buttonClass('secondary', 'small')}>
         <Lock strokeWidth={1.5} size={18} aria-hidden="true" />
         {lockedBy === 'sign_in' ? 'Sign in to download' : 'Subscribe to download'}
         <span className="sr-only"> {title}</span>
