@@ -55,9 +55,8 @@ test('two browsers chat without a reload, and a draft survives a failure and a r
   await open(`/messages/${id}`, buyer)
 
   await open('/dashboard', seller)
-  const menu = seller.getByRole('button', { name: 'Account of Rosa, 1 unread message' })
-  await menu.click()
-  await seller.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Messages 1 unread' }).click()
+  const sections = seller.getByRole('navigation', { name: 'Sections' })
+  await sections.getByRole('link', { name: 'Messages, 1 unread' }).click()
   await expect(seller).toHaveURL('/messages')
   await seller.getByRole('link', { name: /^Tidewater Books/u }).click()
   await expect(seller.getByRole('log')).toContainText('Is it still for sale?')
@@ -77,7 +76,7 @@ test('two browsers chat without a reload, and a draft survives a failure and a r
   await expect(composer(buyer)).toHaveValue('At nine?')
   await buyer.getByRole('button', { name: 'Send' }).click()
   await expect(seller.getByRole('log')).toContainText('At nine?')
-  await expect(seller.getByRole('button', { name: 'Account of Rosa', exact: true })).toBeVisible()
+  await expect(sections.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 })
 
 test("a document is shared from a business's page, and the seller downloads it", async ({

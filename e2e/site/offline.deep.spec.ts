@@ -73,7 +73,7 @@ test('a member reads offline what they saved and looked at, and nobody else does
   await untilKept(page, { saved: 0, seen: 0 })
 
   await open('/')
-  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('button', { name: /^Account of/u }).tap()
   await page.getByRole('link', { name: 'Sign Out' }).tap()
   await expect(page.getByRole('link', { name: 'Join Free' })).toBeVisible()
   await untilKept(page, undefined)

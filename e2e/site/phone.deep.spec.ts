@@ -157,6 +157,7 @@ test('the menu opens, navigates and closes', async ({ page, open }) => {
     'Pricing',
     'Trends',
     'Community',
+    'Sell your business',
     'Sign In',
   ])
   await page.keyboard.press('Escape')

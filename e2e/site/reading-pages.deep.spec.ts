@@ -44,7 +44,7 @@ test.describe('when the application can not be loaded', () => {
     ).toBeInViewport()
     await contents.getByRole('link').nth(2).click()
     await expect(contents.locator('[aria-current]')).toHaveText(await contents.getByRole('link').nth(2).innerText())
-    const other = page.getByRole('button', { name: 'Light or dark' })
+    const other = page.getByRole('button', { name: 'Theme' })
     await other.click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await other.click()
@@ -86,7 +86,7 @@ test('a theme is chosen once when the application is there', async ({ page, open
   await page.keyboard.press('Tab')
   await expect.poll(() => hasApp(page)).toBe(true)
   await untilAlive(page)
-  await page.getByRole('button', { name: 'Light or dark' }).click()
+  await page.getByRole('button', { name: 'Theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 

@@ -18,7 +18,7 @@ export function AdminRequired({ path, children }: { path: string; children: Reac
       title="Admin Access Required"
       actions={
         user ? (
-          <LogInAsAnother path={path} />
+          <LogInAsAnother path={path} className={buttonClass('primary')} />
         ) : (
           <a href={loginPath(path)} className={buttonClass('primary')}>
             Log in
@@ -33,6 +33,28 @@ export function AdminRequired({ path, children }: { path: string; children: Reac
         </span>
       )}
     </Notice>
+  )
+}
+
+/** The same in one line, above what the page shows everyone. */
+export function AdminLine({ path, children }: { path: string; children: ReactNode }) {
+  const { data: user } = useQuery(userQuery())
+  const look =
+    'inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline'
+  return (
+    <aside aria-label="Admin Access Required" className="border-b border-line bg-sunken print:hidden">
+      <p className="page-work flex flex-wrap items-center gap-x-2 py-0.5 text-sm text-muted">
+        <strong className="font-semibold text-ink">Admin Access Required</strong>
+        <span>{children}</span>
+        {user ? (
+          <LogInAsAnother path={path} className={look} />
+        ) : (
+          <a href={loginPath(path)} className={look}>
+            Log in
+          </a>
+        )}
+      </p>
+    </aside>
   )
 }
 
@@ -53,7 +75,7 @@ function TwoFactorRequired() {
 }
 
 /** Signs out before sign-in. */
-function LogInAsAnother({ path }: { path: string }) {
+function LogInAsAnother({ path, className }: { path: string; className: string }) {
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave(event: MouseEvent): Promise<void> {
@@ -74,12 +96,7 @@ function LogInAsAnother({ path }: { path: string }) {
   }
 
   return (
-    <a
-      href={loginPath(path)}
-      aria-disabled={isLeaving}
-      onClick={(event) => void leave(event)}
-      className={buttonClass('primary')}
-    >
+    <a href={loginPath(path)} aria-disabled={isLeaving} onClick={(event) => void leave(event)} className={className}>
       Log in with another account
     </a>
   )

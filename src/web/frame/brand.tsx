@@ -5,7 +5,7 @@ import { SiteMark } from './site-mark.tsx'
 /** The logo and the name. A member's header has no room for the name below 1024 px. */
 export function Brand() {
   return (
-    <Link to="/" className="flex items-center gap-2.5 rounded-card">
+    <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-card">
       <SiteMark logo={product.logo} />
       <span className="leading-none md:max-lg:in-[[data-member]_header]:sr-only">
         <span className="block font-serif text-xl font-semibold tracking-tight">{product.name}</span>

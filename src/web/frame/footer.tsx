@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { product } from '#shared/product.ts'
 import { Brand } from './brand.tsx'
 import { Drawn } from './drawn/drawn.tsx'
@@ -7,23 +8,28 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 /** S1 §2 "Footer". */
 export function Footer() {
+  useEffect(openGroups, [])
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
-      <div className="page-wide grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="space-y-4">
+      <div className="page-wide grid gap-x-10 py-8 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="space-y-4 max-sm:mb-5">
           <Brand />
           <Drawn part="about" />
         </div>
         {FOOTER_GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="font-sans text-sm font-semibold">{title}</h2>
-            <ul className="footer-links">
-              {links.map(({ to, label }) => (
-                <li key={label}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
+            <details className="footer-group">
+              <summary>
+                <h2>{title}</h2>
+              </summary>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </nav>
         ))}
       </div>
@@ -35,4 +41,16 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/**
+ * The styles show all groups where a screen has room for them. This says so to screen readers, and takes their titles out of
+ * the order of the Tab key.
+ */
+function openGroups(): void {
+  if (!matchMedia('(width>=40rem)').matches) return
+  for (const title of document.querySelectorAll<HTMLElement>('.footer-group>:first-child')) {
+    title.tabIndex = -1
+    title.parentElement?.setAttribute('open', '')
+  }
 }

@@ -9,12 +9,15 @@ import { Drawn } from './drawn/drawn.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { keepTranslated } from './keep-translated.ts'
+import { useMemberParts } from './member-parts.ts'
 import { Sidebar } from './sidebar.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** False for pages that people visit to do one thing. */
     hasFooter?: boolean
+    /** Staff see their bar above it. */
+    isStaffPage?: boolean
   }
 }
 
@@ -22,7 +25,8 @@ declare module '@tanstack/react-router' {
 export function Frame({ children }: { children: ReactNode }) {
   // Before a translator sees what was rendered.
   useLayoutEffect(keepTranslated, [])
-  const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasFooter !== false })
+  const { hasFooter = true, isStaffPage } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
+  const member = useMemberParts()
   return (
     <>
       <a
@@ -35,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col pb-16 md:pb-0 md:pl-22">
         <Drawn part="announcement" />
         <Header />
+        {isStaffPage && member?.user.isAdmin && <member.StaffBar />}
         <main id="main" tabIndex={-1} className="flex-1 outline-none last:pb-10">
           {children}
         </main>

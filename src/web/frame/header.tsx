@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useLoginPath } from '#web/accounts/use-login-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Brand } from './brand.tsx'
-import { HEADER_LINKS, SIDEBAR_LINKS } from './links.ts'
+import { HEADER_LINKS, SIDEBAR_LINKS, TABS } from './links.ts'
 import { useMemberParts } from './member-parts.ts'
+
+const SELL = { to: '/seller-onboarding', label: 'Sell your business' } as const
 
 /** S1 §2 "Header". Below 768 px its links collapse into a menu. */
 export function Header() {
@@ -14,9 +16,9 @@ export function Header() {
   const links = member ? member.headerLinks(member.user) : HEADER_LINKS
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="page-wide flex h-16 items-center gap-3 lg:gap-4">
+      <div className="page-wide flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 lg:gap-x-4">
         <Brand />
-        <nav aria-label="Main" className="hidden flex-1 justify-center md:flex lg:gap-1">
+        <nav aria-label="Main" className="hidden flex-auto flex-wrap justify-center md:flex lg:gap-1">
           {links.map(({ to, label }) => (
             <Link key={to} to={to} className="header-link">
               {label}
@@ -28,23 +30,29 @@ export function Header() {
             <member.MemberBar user={member.user} />
           ) : (
             <>
+              <Link to={SELL.to} className={`${buttonClass('quiet', 'small')} max-xl:hidden`}>
+                {SELL.label}
+              </Link>
               <a href={login} className={`${buttonClass('quiet', 'small')} max-sm:hidden md:max-lg:px-2.5`}>
                 Sign In
               </a>
-              <a href={`${login}&mode=join`} className={`${buttonClass('primary', 'small')} md:max-lg:px-3`}>
+              <a
+                href={`${login}&mode=join`}
+                className={`${buttonClass('primary', 'small')} max-md:min-h-11 md:max-lg:px-3`}
+              >
                 Join Free
               </a>
             </>
           )}
           <MobileMenu>
-            {[...links, ...SIDEBAR_LINKS.slice(-2)].map(({ to, label }) => (
-              <Link key={to} to={to} className="menu-entry">
-                {label}
-              </Link>
-            ))}
-            {member ? (
-              <member.AccountEntries />
-            ) : (
+            {[...links, ...SIDEBAR_LINKS.slice(member ? TABS.member : TABS.visitor), ...(member ? [] : [SELL])].map(
+              ({ to, label }) => (
+                <Link key={to} to={to} className="menu-entry">
+                  {label}
+                </Link>
+              ),
+            )}
+            {!member && (
               <a href={login} className="menu-entry">
                 Sign In
               </a>

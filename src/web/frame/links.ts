@@ -9,7 +9,7 @@ export const HEADER_LINKS = linkOptions([
   { to: '/pricing', label: 'Pricing' },
 ])
 
-/** S1 §2 "Left sidebar". On a phone the first four are the tab bar, the rest is in the menu. */
+/** S1 §2 "Left sidebar". On a phone it begins the tab bar, and the rest is in the menu. */
 export const SIDEBAR_LINKS = linkOptions([
   { to: '/', label: 'Home', icon: House, activeOptions: { exact: true } },
   { to: '/marketplace', label: 'List', icon: List },
@@ -40,7 +40,7 @@ export const FOOTER_GROUPS = [
       { to: '/seller-resources', label: 'Seller Resources' },
       { to: '/valuation', label: 'Valuation' },
       { to: '/success-stories', label: 'Success Stories' },
-      { to: '/analytics', label: 'Analytics' },
+      { to: '/analytics', label: 'Market report' },
     ]),
   },
   {
@@ -55,3 +55,6 @@ export const FOOTER_GROUPS = [
     ]),
   },
 ]
+
+/** How many links of the sidebar a phone's tab bar shows: members have three of their own beside these. */
+export const TABS = { visitor: 4, member: 2 }

@@ -7,13 +7,15 @@ import { useFreshPictures } from '#web/listings/pictures/use-fresh-pictures.ts'
 import { unreadMessagesQuery } from '#web/conversations/queries.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { unreadCountQuery } from '#web/notifications/queries.ts'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { startPhoneWhenIdle } from '#web/phone/when-idle.ts'
 import { watchHearts } from '#web/saved/hearts.tsx'
 import { HEADER_LINKS } from './links.ts'
 import { AccountMenu } from './member-menu.tsx'
 import { useMemberWatch } from './member-watch.ts'
 
-export { AccountEntries, AccountTab } from './member-menu.tsx'
+export { OwnSections } from './own-sections.tsx'
+export const StaffBar = lazyPart(() => import('./staff-bar.tsx'), 'StaffBar', null)
 
 const [MARKETPLACE, ...OTHER_LINKS] = HEADER_LINKS
 const SELLER_LINKS = [MARKETPLACE, ...linkOptions([{ to: '/dashboard', label: 'Manage Listings' }]), ...OTHER_LINKS]

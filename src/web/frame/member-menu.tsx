@@ -1,23 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  Bell,
-  CircleUserRound,
-  ClipboardCheck,
-  Heart,
-  IdCard,
-  LayoutList,
-  LogOut,
-  Mail,
-  UserRoundPen,
-} from 'lucide-react'
+import { Bell, ClipboardCheck, IdCard, LayoutList, LogOut, UserRoundPen } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { initials } from '#shared/accounts/initials.ts'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { CurrentUser } from '#shared/accounts/user.ts'
-import { userQuery } from '#web/accounts/queries.ts'
 import { SignOutLink } from '#web/accounts/sign-out-link.tsx'
-import { UnreadPill, useUnreadBadge } from '#web/conversations/unread-messages.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const ENTRY = 'menu-entry gap-3'
@@ -25,25 +12,18 @@ const ICON = { strokeWidth: 1.5, size: 20, 'aria-hidden': true, className: 'shri
 
 /** S1 §2: the account menu, a native popover below its button. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
-  const badge = useUnreadBadge()
   return (
     <>
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={`Account of ${user.firstName}${badge ? `, ${badge} unread ${badge === '1' ? 'message' : 'messages'}` : ''}`}
-        className="relative inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+        aria-label={`Account of ${user.firstName}`}
+        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
       >
         <span
           data-initials={initials(user)}
           className="inline-flex size-9 items-center justify-center rounded-full bg-evergreen-fill text-sm font-semibold text-white before:content-[attr(data-initials)]"
         />
-        {badge && (
-          <span
-            aria-hidden="true"
-            className="absolute top-0.5 right-0 size-3.5 rounded-full border-2 border-paper bg-brick-fill"
-          />
-        )}
       </button>
       <div id="account-menu" popover="auto" onClick={closeOnLink} className="header-popover w-full p-2 sm:w-72">
         <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
@@ -58,40 +38,27 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           </p>
         </div>
         <nav aria-label="Account" className="grid">
-          <AccountEntries />
+          <AccountEntries user={user} />
         </nav>
       </div>
     </>
   )
 }
 
-/** The member's links, in the account menu and in the collapsed menu of a phone. */
-export function AccountEntries() {
-  const { data: user } = useQuery(userQuery())
-  const badge = useUnreadBadge()
+function AccountEntries({ user }: { user: CurrentUser }) {
   return (
     <>
-      <hr className="my-1 hidden border-line not-first:block" />
       <Link to="/dashboard" className={ENTRY}>
         <LayoutList {...ICON} />
         Dashboard
       </Link>
-      <Link to="/messages" className={ENTRY}>
-        <Mail {...ICON} />
-        Messages
-        {badge && <UnreadPill badge={badge} />}
-      </Link>
-      <Link to="/saved" preload={false} className={ENTRY}>
-        <Heart {...ICON} />
-        Saved
-      </Link>
-      {user?.role === 'buyer' && (
+      {user.role === 'buyer' && (
         <Link to="/passport" preload={false} className={ENTRY}>
           <IdCard {...ICON} />
           Buyer passport
         </Link>
       )}
-      {user?.isAdmin && (
+      {user.isAdmin && (
         <Link to="/admin/$desk" params={{ desk: 'review' }} className={ENTRY}>
           <ClipboardCheck {...ICON} />
           Review queue
@@ -112,16 +79,6 @@ export function AccountEntries() {
         Sign Out
       </SignOutLink>
     </>
-  )
-}
-
-/** S1 §2: the last item of the "Left sidebar". */
-export function AccountTab({ className }: { className: string }) {
-  return (
-    <Link to="/dashboard" className={className}>
-      <CircleUserRound strokeWidth={1.5} size={22} aria-hidden="true" />
-      Account
-    </Link>
   )
 }
 

@@ -1,37 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useLoginPath } from '#web/accounts/use-login-path.ts'
-import { SIDEBAR_LINKS } from './links.ts'
+import { SIDEBAR_LINKS, TABS } from './links.ts'
 import { useMemberParts } from './member-parts.ts'
 
 /** S1 §2 "Left sidebar": fixed at the left, a tab bar on a phone. */
 export function Sidebar() {
   const login = useLoginPath()
   const member = useMemberParts()
+  const tabs = member ? TABS.member : TABS.visitor
   return (
     <nav
       aria-label="Sections"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:inset-y-0 md:left-0 md:w-22 md:border-t-0 md:border-r md:pb-0"
     >
-      <ul className="flex h-16 items-stretch gap-1 p-1.5 md:h-full md:flex-col md:gap-2 md:px-2 md:pt-20">
+      <ul className="flex h-16 items-stretch gap-1 p-1.5 md:h-full md:flex-col md:gap-1.5 md:overflow-y-auto md:px-2 md:pt-20 md:pb-2">
         {SIDEBAR_LINKS.map(({ icon: Icon, label, ...link }, index) => (
-          <li key={label} className={`flex-1 md:h-16 md:flex-none ${index > 3 ? 'hidden md:block' : ''}`}>
+          <li key={label} className={`section ${index < tabs ? '' : 'max-md:hidden'}`}>
             <Link {...link} className="section-link">
               <Icon strokeWidth={1.5} size={22} aria-hidden="true" />
               {label}
             </Link>
           </li>
         ))}
-        <li className="flex-1 md:mt-auto md:h-16 md:flex-none">
-          {member ? (
-            <member.AccountTab className="section-link" />
-          ) : (
+        {member ? (
+          <member.OwnSections />
+        ) : (
+          <li className="section md:mt-auto">
             <a href={login} className="section-link">
               <LogIn strokeWidth={1.5} size={22} aria-hidden="true" />
               Login
             </a>
-          )}
-        </li>
+          </li>
+        )}
       </ul>
     </nav>
   )

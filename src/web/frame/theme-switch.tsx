@@ -10,7 +10,7 @@ export function ThemeSwitch({ className = AT_THE_FOOT }: { className?: string })
   return (
     <button type="button" data-theme-switch="" className={className}>
       <SunMoon strokeWidth={1.5} size={20} aria-hidden="true" className="text-muted" />
-      Light or dark
+      Theme
     </button>
   )
 }

@@ -38,7 +38,7 @@ export function Announcement({ nonce, today }: { nonce: string; today: string })
           <button
             type="button"
             aria-label="Close the announcement"
-            className="-mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-card hover:bg-sunken"
+            className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-card hover:bg-sunken"
           >
             <X strokeWidth={1.5} size={18} aria-hidden="true" />
           </button>

@@ -9,7 +9,7 @@ const CHOICES = [
 ] as const
 type Choice = (typeof CHOICES)[number][0]
 
-/** The same setting as the header's "Light or dark" button, with the device's theme as a third choice. */
+/** The same setting as the header's "Theme" button, with the device's theme as a third choice. */
 export function ThemeChoice() {
   // The server doesn't know the theme, so nothing is checked before hydration.
   const chosen = useSyncExternalStore(watch, read, () => undefined)

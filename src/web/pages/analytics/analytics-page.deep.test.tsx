@@ -6,13 +6,25 @@ import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 
-test('others than staff are told what it takes, and led to the public report', async () => {
+test('others than staff read the market report, below one line about what the rest takes', async () => {
   const world = await createWorld()
   showAt(world, await world.person({ role: 'seller' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access Required' })).toBeDefined()
-  expect(screen.getByText(/You need admin privileges to view user signups\./u)).toBeDefined()
-  expect(screen.getByRole('link', { name: /^The market report/u }).getAttribute('href')).toBe('/market')
+  expect(await screen.findByRole('heading', { level: 1, name: 'The market in Washington' })).toBeDefined()
+  const line = within(screen.getByRole('complementary', { name: 'Admin Access Required' }))
+  expect(line.getByText('Admin Access Required')).toBeDefined()
+  expect(line.getByText('You need admin privileges to view user signups.')).toBeDefined()
+  expect(line.getByRole('link').getAttribute('href')).toBe('/api/login?returnTo=%2Fanalytics')
   expect(screen.queryByLabelText('Title')).toBeNull()
+})
+
+test('a report that does not load says so, and can be asked for again', async () => {
+  const world = await createWorld()
+  const { user, answer } = showAt(world, await world.person({ role: 'buyer' }))
+  answer((path) => (path.startsWith('/api/market') ? new Response('', { status: 503 }) : undefined))
+  expect(await screen.findByText("The market report didn't load")).toBeDefined()
+  answer(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'The market in Washington' })).toBeDefined()
 })
 
 test('a market without anything says so in each card', async () => {

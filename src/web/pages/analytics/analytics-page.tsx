@@ -1,102 +1,38 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { RefreshCw } from 'lucide-react'
-import type { CurrentUser } from '#shared/accounts/user.ts'
-import { AdminRequired } from '#web/accounts/admin-required.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { AdminLine, AdminRequired } from '#web/accounts/admin-required.tsx'
 import { userQuery } from '#web/accounts/queries.ts'
-import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { instantText } from '#web/dates/instant-text.ts'
-import { PendingButton } from '#web/ui/button.tsx'
-import { EngagementGroup } from './engagement-group.tsx'
-import { MarketGroup } from './market-group.tsx'
-import { MoneyGroup } from './money-group.tsx'
-import { NotificationForm } from './notification-form.tsx'
-import { PeopleGroup } from './people-group.tsx'
-import {
-  advancedEngagementQuery,
-  businessHealthQuery,
-  FIGURES_KEY,
-  financialPerformanceQuery,
-  userEngagementQuery,
-} from './queries.ts'
-import { UserSection } from './user-section.tsx'
-import { toUserList } from './user-list.ts'
-import type { UserList, UserListSearch } from './user-list.ts'
+import { lazyPart } from '#web/lazy-part.tsx'
+import { marketQuery } from '#web/market/queries.ts'
+import { MarketPage } from '#web/market/report/market-page.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
+import type { UserListSearch } from './user-list.ts'
 
-/** S2 §2 "Admin analytics". */
+const StaffTrends = lazyPart(() => import('./staff-trends.tsx'), 'StaffTrends', Loading)
+
+/** S2 §2 "Admin analytics" for staff, and the market report for everyone else. */
 export function AnalyticsPage({ search }: { search: UserListSearch }) {
   const { data: user, isPending } = useQuery(userQuery())
   if (isPending) return <Loading />
-  if (user?.isAdmin) return <Trends user={user} list={toUserList(search)} />
+  if (user?.isAdmin) return <StaffTrends user={user} search={search} />
+  if (user?.needsTwoFactor) return <AdminRequired path="/analytics">{WHY}</AdminRequired>
   return (
     <>
-      <AdminRequired path="/analytics">You need admin privileges to view user signups.</AdminRequired>
-      <p className="-mt-8 px-4 text-center">
-        <Link
-          to="/market"
-          className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
-        >
-          The market report is open to everyone
-        </Link>
-      </p>
+      <AdminLine path="/analytics">{WHY}</AdminLine>
+      <Report />
     </>
   )
 }
 
-/** Only staff get here, so the figures are requested for staff alone (S2 §6). */
-function Trends({ user, list }: { user: CurrentUser; list: UserList }) {
-  const health = useQuery(businessHealthQuery())
-  const engagement = useQuery(userEngagementQuery())
-  const performance = useQuery(financialPerformanceQuery())
-  const advanced = useQuery(advancedEngagementQuery())
-  const results = [health, engagement, performance, advanced]
-  return (
-    <div className="page-work pt-10 md:pt-14">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="text-4xl sm:text-5xl">Trends</h1>
-          <p className="mt-3 max-w-142 text-lg text-muted">The market in numbers, for staff.</p>
-        </div>
-        <AsOf
-          at={Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt))}
-          isFetching={results.some(({ isFetching }) => isFetching)}
-        />
-      </div>
-      <MarketGroup health={health} />
-      <PeopleGroup engagement={engagement} />
-      <MoneyGroup performance={performance} />
-      <EngagementGroup engagement={advanced} />
-      <UserSection user={user} list={list} />
-      <div className="mt-14 border-t-3 border-double border-line-strong pt-8">
-        <NotificationForm />
-      </div>
-    </div>
-  )
-}
+const WHY = 'You need admin privileges to view user signups.'
 
-/** When the figures were loaded, and a button that refreshes them. */
-function AsOf({ at, isFetching }: { at: number; isFetching: boolean }) {
-  const queryClient = useQueryClient()
-  const isReady = useIsReady()
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {at > 0 && (
-        <p className="text-sm text-muted">
-          As of <time dateTime={new Date(at).toISOString()}>{instantText(new Date(at).toISOString())}</time>, Pacific
-          time
-        </p>
-      )}
-      <PendingButton
-        look="secondary"
-        size="small"
-        disabled={!isReady}
-        isPending={isFetching}
-        onClick={() => void queryClient.invalidateQueries({ queryKey: FIGURES_KEY })}
-      >
-        <RefreshCw strokeWidth={1.5} size={18} aria-hidden="true" />
-        {isFetching ? 'Loading…' : 'Refresh'}
-      </PendingButton>
-    </div>
+function Report() {
+  const query = useQuery(marketQuery({}))
+  return query.data ? (
+    <MarketPage report={query.data} />
+  ) : (
+    <NotLoaded query={query} title="The market report didn't load" loading={<Loading />}>
+      Check your connection, then try again.
+    </NotLoaded>
   )
 }
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { insightCalls } from '#shared/insights/calls.ts'
 import { send, sendForHeaders } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
+import { marketQuery } from '#web/market/queries.ts'
 import { toSearch, toUserList } from './user-list.ts'
 import type { UserList, UserListSearch } from './user-list.ts'
 
@@ -60,10 +61,10 @@ export function usersFilePath({ search, sort }: UserList): string {
   return `/api/admin/users.csv${queryText(toSearch({ search, sort, page: 1 }))}`
 }
 
-/** All data of the page, requested for staff only (S2 §6). */
-export async function prefetchFigures(queryClient: QueryClient, search: UserListSearch): Promise<void> {
+/** All data of the page. The figures are requested for staff only (S2 §6). */
+export async function prefetchTrends(queryClient: QueryClient, search: UserListSearch): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
-  if (!user?.isAdmin) return
+  if (!user?.isAdmin) return queryClient.prefetchQuery(marketQuery({}))
   await Promise.all([
     queryClient.prefetchQuery(businessHealthQuery()),
     queryClient.prefetchQuery(userEngagementQuery()),

@@ -1,5 +1,5 @@
 import { EXAMPLE_TOWN } from '#region/region.ts'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { PRICE_BANDS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
@@ -26,7 +26,7 @@ const CHIPS = [
 /** A chip filters by its industry at once. */
 function IndustryChips({ onChoose }: { onChoose: (industry: string) => void }) {
   return (
-    <ul aria-label="Industries" className="mt-5 flex flex-wrap gap-2">
+    <ul aria-label="Industries" className="mt-2 flex flex-wrap gap-2">
       {CHIPS.map(({ label, industry }) => (
         <li key={industry}>
           <button
@@ -140,6 +140,15 @@ export function HomeHero() {
             Search
           </button>
         </form>
+        <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-muted">
+          Own a business?
+          <Link
+            to="/seller-onboarding"
+            className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+          >
+            List it free in ten minutes
+          </Link>
+        </p>
         <IndustryChips onChoose={find} />
       </div>
       <img

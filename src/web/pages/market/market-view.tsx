@@ -1,6 +1,6 @@
 import type { CityMarket, MarketReport } from '#shared/market/market.ts'
 import { CityPage } from './city-page.tsx'
-import { MarketPage } from './market-page.tsx'
+import { MarketPage } from '#web/market/report/market-page.tsx'
 
 /** What the address led to. */
 export function MarketView({

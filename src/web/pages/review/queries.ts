@@ -19,18 +19,11 @@ import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { ReportClosing, ReportId, ReviewDecision } from '#shared/moderation/reviews.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
+import { reviewCountsQuery } from '#web/moderation/review-counts-query.ts'
 import { readTab } from './review-tab.ts'
 
 /** Short, since other staff decide too. */
 const FRESH_MS = 10_000
-
-/** The length of each queue. */
-export const reviewCountsQuery = () =>
-  queryOptions({
-    queryKey: ['reviews', 'counts'],
-    queryFn: ({ signal }) => send(reviewCalls.countReviews, undefined, { signal }),
-    staleTime: FRESH_MS,
-  })
 
 /** Whether and when the site was backed up. */
 export const backupStatusQuery = () =>

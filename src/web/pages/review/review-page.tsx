@@ -9,7 +9,8 @@ import { userQuery } from '#web/accounts/queries.ts'
 import { SetupNotice } from '#web/billing/setup-notice.tsx'
 import { MailNotice } from '#web/mail/mail-notice.tsx'
 import { AuditLog } from './audit-log.tsx'
-import { reviewCountsQuery, backupStatusQuery } from './queries.ts'
+import { reviewCountsQuery } from '#web/moderation/review-counts-query.ts'
+import { backupStatusQuery } from './queries.ts'
 import {
   BuyerQueue,
   DocumentQueue,

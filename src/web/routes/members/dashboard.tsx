@@ -5,6 +5,7 @@ import { privateHead } from '#web/frame/page-head.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 
 export const Route = createFileRoute('/dashboard')({
+  staticData: { isStaffPage: true },
   beforeLoad: requireSignInAloud,
   loader: async ({ context }) => {
     const { loadDashboard } = await import('#web/pages/dashboard/load-dashboard.ts')

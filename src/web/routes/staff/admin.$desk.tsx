@@ -8,7 +8,7 @@ import type { DeskSearch } from './-desks.ts'
 /** One route for all pages of the staff: each route of its own would be in the first load of every page. */
 export const Route = createFileRoute('/admin/$desk')({
   validateSearch: (search: DeskSearch) => search,
-  staticData: { hasFooter: false },
+  staticData: { hasFooter: false, isStaffPage: true },
   loader: async ({ context, params, location }) => {
     const desk = findDesk(params.desk)
     if (!desk) throw notFound()

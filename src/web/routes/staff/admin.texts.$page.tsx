@@ -6,7 +6,7 @@ import { prefetchText } from '#web/pages/texts/queries.ts'
 import { TextPage } from '#web/pages/texts/text-page.tsx'
 
 export const Route = createFileRoute('/admin/texts/$page')({
-  staticData: { hasFooter: false },
+  staticData: { hasFooter: false, isStaffPage: true },
   loader: async ({ context, params }) => {
     const page = findTextPage(params.page)
     if (!page) throw notFound()
