@@ -23,7 +23,7 @@ test('a buyer with a trial reads which earnings are provable; a visitor reads wh
   await expect(visitor.getByRole('region', { name: 'Asking price' })).toContainText(`$16,250/mo, provable ${LAST_YEAR}`)
   const locked = visitor.getByRole('tabpanel', { name: 'Financials' })
   await expect(locked.getByRole('heading', { name: 'Figures by year' })).toBeVisible()
-  await expect(locked).toContainText('The 3-day trial opens the figures by year.')
+  await expect(locked).toContainText('The free 3-day trial opens the figures by year. No card needed.')
   await expect(locked.getByRole('link', { name: 'Join Free' })).toBeVisible()
   await expect(locked.getByRole('table')).toHaveCount(0)
   await expectAccessible(visitor)

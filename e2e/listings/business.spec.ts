@@ -8,20 +8,22 @@ test('a direct visit shows the public part and explains why the rest is locked',
   await expect(page.getByText('Please select your role to view business details.')).toBeVisible()
   await expect(page.getByText('$185,000')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Perry Street Bakery, picture/u })).toHaveCount(3)
-  await expect(page.getByText('4 more pictures with the 3-day trial or a subscription')).toBeVisible()
   await expect(page.locator('img[src^="data:image/"]')).toHaveCount(4)
-  await expect(page.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: '4 more pictures Upgrade to View' })).toHaveAttribute(
     'href',
     /^\/subscribe\?returnTo=%2Fbusiness%2F\d+$/u,
   )
   await expect(page.getByRole('tabpanel')).toContainText('By seven on a Saturday the line reaches the bicycle rack')
   const details = page.getByRole('region', { name: 'Business Details' })
   for (const fact of ['Restaurant', 'No (Lease)', 'Verified']) await expect(details).toContainText(fact)
-  for (const figure of ['Gross revenue', 'Price to annual revenue', 'Cash-flow margin', 'Exact address']) {
-    await expect(page.getByRole('region', { name: 'The figures' })).toContainText(figure)
+  for (const figure of ['Gross revenue', 'Price to annual revenue', 'Cash-flow margin']) {
+    await expect(page.getByRole('region', { name: 'Business Details' })).toContainText(figure)
   }
   await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
-  await expect(page.getByRole('region', { name: 'Look closer before you decide' })).toBeVisible()
+  await expect(
+    details.getByText('The free 3-day trial opens these figures, 4 more pictures and the exact address.'),
+  ).toBeVisible()
+  await expect(details.getByRole('link', { name: 'Join Free' })).toBeVisible()
   // Locked data never leaves the server.
   expect(await page.content()).not.toMatch(/1014 S Perry|412,?000/u)
 })

@@ -13,29 +13,28 @@ test('a buyer who never had a trial is told nothing of what is locked', async ({
   await signInAs(page, 'buyer')
   const heard = await listen(page)
   await open(path)
-  const ledger = page.getByRole('region', { name: 'The figures' })
-  await expect(ledger.getByText('Locked')).toHaveCount(4)
-  await expect(ledger).toContainText('The 3-day trial opens these figures.')
-  await expect(ledger.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
-  await expect(ledger.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
-    'href',
-    /^\/subscribe\?returnTo=%2Fbusiness%2F\d+$/u,
+  const ledger = page.getByRole('region', { name: 'Business Details' })
+  await expect(ledger.getByText('Locked')).toHaveCount(3)
+  await expect(ledger).toContainText(
+    'The free 3-day trial opens these figures, 4 more pictures and the exact address. No card needed.',
   )
+  await expect(ledger.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
+  await expect(ledger.getByRole('link', { name: 'Subscribe' })).toHaveCount(0)
   await expect(pictures(page)).toHaveCount(FREE_PICTURES)
   await expect(page.locator('img[src^="data:image/"]')).toHaveCount(PICTURES - FREE_PICTURES)
-  await expect(page.getByText('4 more pictures with the 3-day trial or a subscription')).toBeVisible()
+  await expect(page.getByText('4 more pictures', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade to View' })).toHaveAttribute(
     'href',
     /^\/subscribe\?returnTo=%2Fbusiness%2F\d+$/u,
   )
   const contact = page.getByRole('region', { name: 'Contact Seller' })
-  await expect(contact).toContainText('A subscription, $2.99 a month, opens conversations with up to 3 sellers.')
+  await expect(contact).toContainText('With Premium, $2.99 a month, you write to up to 3 sellers.')
   await expect(contact.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute(
     'href',
     /^\/subscribe\?returnTo=%2Fbusiness%2F\d+$/u,
   )
   await expect(page.getByText('Access Required')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Look closer before you decide' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Join Free' })).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Location' }).click()
   const panel = page.getByRole('tabpanel')
@@ -56,9 +55,9 @@ test('an expired trial shows the public part and says so', async ({ page, open, 
   const heard = await listen(page)
   await open(path)
   await expect(page.locator('h1')).toHaveText('Perry Street Bakery')
-  await expect(page.getByText('Your free trial is over', { exact: true })).toBeVisible()
-  await expect(page.getByText('Locked')).toHaveCount(4)
-  await expect(page.getByText('4 more pictures with a subscription')).toBeVisible()
+  await expect(page.getByText('Your free trial is over. Premium, $2.99 a month, opens these figures')).toBeVisible()
+  await expect(page.getByText('Locked')).toHaveCount(3)
+  await expect(page.getByText('4 more pictures', { exact: true })).toBeVisible()
   await expect(page.getByText('Start the free trial')).toHaveCount(0)
   for (const tab of ['location', 'documents']) await open(`${path}?tab=${tab}`)
   await expectNothingTold(page, heard, lockedUrls)

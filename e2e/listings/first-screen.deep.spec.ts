@@ -104,11 +104,12 @@ test("on a phone the notice about access doesn't cover the next step", async ({ 
       await visitor.setViewportSize({ width, height: 640 })
       await open(`/business/${id}`, visitor)
       const notice = await visitor.locator('[data-toast]').filter({ hasText: 'Access Required' }).boundingBox()
-      const contact = await visitor.getByRole('region', { name: 'Contact Seller' }).boundingBox()
+      const offer = visitor.getByRole('complementary', { name: 'Price and contact' })
+      const step = await offer.getByRole('link', { name: 'Sign In' }).boundingBox()
       const title = await visitor.getByRole('heading', { level: 1 }).boundingBox()
       const about = `business ${id} at ${width} px`
       expect((notice?.y ?? Infinity) + (notice?.height ?? 0), about).toBeLessThanOrEqual(title?.y ?? 0)
-      expect(title?.y ?? Infinity, about).toBeLessThan(contact?.y ?? 0)
+      expect(title?.y ?? Infinity, about).toBeLessThan(step?.y ?? 0)
     }
   }
 })

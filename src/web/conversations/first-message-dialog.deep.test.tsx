@@ -81,7 +81,7 @@ test('a subscriber writes to three sellers, and is told when more are possible',
     expect(button?.disabled).toBe(true)
     expect(button?.getAttribute('aria-describedby')).toBe(told.id)
   }
-  expect(screen.getByText(/^You have used all contacts of this billing period\./u)).toBeDefined()
+  expect(screen.getByText(/^You have used all your contacts for this month\./u)).toBeDefined()
 })
 
 test('a seller who is known already is written to without another contact', async () => {
@@ -131,6 +131,6 @@ function open(
   return { onClose, ...show(dialog, world, buyer, { at: `/business/${listingId}` }) }
 }
 
-function showContact(world: World, buyer: Person, listingId: number): Shown {
-  return show(<ContactSeller listingId={listingId} title="Bakery" canContact />, world, buyer)
+function showContact(world: World, buyer: Person, id: number): Shown {
+  return show(<ContactSeller listing={{ id, title: 'Bakery', price: null }} canContact />, world, buyer)
 }

@@ -47,7 +47,7 @@ export function PartnerCard({ partner, contact }: PartnerCardProps) {
           <Link
             to="/professionals/$id"
             params={{ id: String(professionalId) }}
-            className="hover:text-evergreen hover:underline"
+            className="inline-flex min-h-11 items-center hover:text-evergreen hover:underline max-md:-my-2.5 md:min-h-0"
           >
             {name}
           </Link>

@@ -13,7 +13,7 @@ const LOOKS: Record<Look, string> = {
 
 const SIZES: Record<Size, string> = {
   normal: 'min-h-11 px-5 text-base',
-  small: 'min-h-10 px-4 text-[0.95rem]',
+  small: 'min-h-11 px-4 text-[0.95rem] md:min-h-10',
 }
 
 /**

@@ -14,16 +14,11 @@ export function PriceContextNote() {
 
 function Note() {
   const inside = useRef<HTMLDivElement>(null)
-  const { industry, businessType = '', askingPrice = '', monthlyCashFlow = '' } = useFormValues(inside) ?? {}
+  const { industry, businessType = '', askingPrice = '' } = useFormValues(inside) ?? {}
   const type = businessType in BUSINESS_TYPES ? BUSINESS_TYPES[businessType as BusinessType].industry : ''
   return (
     <div ref={inside} className="empty:hidden">
-      <PriceContext
-        industry={industry || type}
-        price={centsOf(askingPrice)}
-        monthlyCashFlow={centsOf(monthlyCashFlow)}
-        whose="Your price"
-      />
+      <PriceContext industry={industry || type} price={centsOf(askingPrice)} whose="Your price" />
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { PriceContext } from '#web/market/price-context.tsx'
 
 /** Where the asking price is among those of the industry. */
 export function AskingContext({ listing }: { listing: ListingSummary }): ReactNode {
-  const { industry, price, monthlyCashFlow } = listing
+  const { industry, price } = listing
   return (
     <div className="mt-6 empty:hidden">
-      <PriceContext industry={industry} price={price} monthlyCashFlow={monthlyCashFlow} whose="This price" />
+      <PriceContext industry={industry} price={price} whose="This price" />
     </div>
   )
 }

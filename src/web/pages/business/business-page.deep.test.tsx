@@ -21,13 +21,13 @@ test.each<[string, About | null]>([
 ])('%s sees what is locked, and nothing of it is told', async (_, about) => {
   const { world, id } = await stage()
   await visit(world, `/business/${id}`, about)
-  const figures = screen.getByRole('region', { name: 'The figures' })
-  expect(within(figures).getAllByText('Locked')).toHaveLength(4)
+  const figures = screen.getByRole('region', { name: 'Business Details' })
+  expect(within(figures).getAllByText('Locked')).toHaveLength(3)
   expect(screen.getByRole('region', { name: 'Asking price' }).textContent).toContain('$185,000')
   expect(screen.getByText('$6,200/mo')).toBeDefined()
   expect(pictures()).toHaveLength(3)
   expect(document.body.innerHTML).not.toMatch(/412,000|1014 S Perry/u)
-  expect(screen.getByRole('link', { name: 'Upgrade to View' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '4 more pictures Upgrade to View' }).getAttribute('href')).toBe(
     subscribePath(`/business/${id}`),
   )
 })
@@ -39,32 +39,42 @@ test('a visitor is asked to sign in or to join, and not to start a trial', async
   expect(contact.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
     `/api/login?returnTo=%2Fbusiness%2F${id}`,
   )
-  const figures = within(screen.getByRole('region', { name: 'The figures' }))
+  const figures = within(screen.getByRole('region', { name: 'Business Details' }))
   expect(figures.getByRole('link', { name: 'Join Free' })).toBeDefined()
   expect(figures.queryByRole('link', { name: 'Subscribe' })).toBeNull()
-  expect(screen.getByRole('region', { name: 'Look closer before you decide' })).toBeDefined()
+  expect(
+    figures.getByText(
+      'The free 3-day trial opens these figures, 4 more pictures and the exact address. No card needed.',
+    ),
+  ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Start the free trial' })).toBeNull()
-  expect(screen.getByText('4 more pictures with the 3-day trial or a subscription')).toBeDefined()
 })
 
 test('a member who never had a trial can start it there, which unlocks the page', async () => {
   const { world, id } = await stage()
   const { user, address } = await visit(world, `/business/${id}`, { role: 'seller' })
-  const figures = within(screen.getByRole('region', { name: 'The figures' }))
-  expect(figures.getByText(/^The 3-day trial opens these figures\./u)).toBeDefined()
-  expect(figures.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(subscribePath(`/business/${id}`))
-  expect(screen.queryByRole('region', { name: 'Look closer before you decide' })).toBeNull()
+  const figures = within(screen.getByRole('region', { name: 'Business Details' }))
+  expect(
+    figures.getByText(/^The free 3-day trial opens these figures, 4 more pictures and the exact address\./u),
+  ).toBeDefined()
+  expect(figures.queryByRole('link', { name: 'Subscribe' })).toBeNull()
+  expect(figures.queryByRole('link', { name: 'Join Free' })).toBeNull()
   await user.dblClick(figures.getByRole('button', { name: 'Start the free trial' }))
   expect(await screen.findByText('Your free trial has begun')).toBeDefined()
   expect(await figures.findByText('$412,000/yr')).toBeDefined()
   expect(address()).toBe(`/business/${id}`)
 })
 
-test('after a trial a notice says so, and only a subscription is offered', async () => {
+test('after a trial the ledger says so, and only Premium is offered', async () => {
   const { world, id } = await stage()
   await visit(world, `/business/${id}`, { role: 'buyer', trialDays: -1 })
-  expect(await screen.findByRole('heading', { name: 'Your free trial is over' })).toBeDefined()
-  expect(screen.getByText('4 more pictures with a subscription')).toBeDefined()
+  const figures = within(screen.getByRole('region', { name: 'Business Details' }))
+  expect(
+    figures.getByText(
+      'Your free trial is over. Premium, $2.99 a month, opens these figures, 4 more pictures and the exact address again.',
+    ),
+  ).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Upgrade to Premium' })).toBeDefined()
   expect(screen.queryByText('Start the free trial')).toBeNull()
 })
 
@@ -100,7 +110,7 @@ test('a subscriber has both ways to contact the seller, and reads how many conta
 })
 
 test.each([
-  [{ left: 0 }, 'You have used all contacts of this billing period. Your existing conversations continue.', true],
+  [{ left: 0 }, 'You have used all your contacts for this month. Your conversations go on as before.', true],
   [{ left: 0, isContacted: true }, /^You already have a conversation with this seller/u, false],
 ])('contacts of %o are explained', async (change, told, isDisabled) => {
   const { world, id } = await stage()
@@ -143,7 +153,6 @@ test('the owner sees all of it, marked as their own', async () => {
   const note = await screen.findByText(/^This is your business\./u)
   expect(note.textContent).toBe('This is your business. Listed: everyone can find it.')
   const card = within(screen.getByRole('region', { name: 'This is your business' }))
-  expect(card.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
   expect(card.getByRole('link', { name: 'Edit this listing' }).getAttribute('href')).toBe(`/my-businesses/${id}`)
   expect(screen.queryByRole('region', { name: 'Contact Seller' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Report this business' })).toBeNull()
@@ -172,7 +181,7 @@ test('a member whose session has ended becomes a visitor, and learns why', async
   expect(
     within(screen.getByRole('region', { name: 'Contact Seller' })).getByRole('link', { name: 'Sign In' }),
   ).toBeDefined()
-  expect(screen.getAllByText('Locked')).toHaveLength(4)
+  expect(screen.getAllByText('Locked')).toHaveLength(3)
 })
 
 test('a trial that expired meanwhile locks the business', async () => {
@@ -182,8 +191,8 @@ test('a trial that expired meanwhile locks the business', async () => {
   await go('/start')
   await world.sql(`update users set trial_ends_at = now() - interval '1 minute' where id = $1`, [person.id])
   await go(`/business/${id}`)
-  expect(await screen.findByRole('heading', { name: 'Your free trial is over' })).toBeDefined()
-  expect(screen.getAllByText('Locked')).toHaveLength(4)
+  expect(await screen.findByText(/^Your free trial is over\./u)).toBeDefined()
+  expect(screen.getAllByText('Locked')).toHaveLength(3)
 })
 
 test('a business that is not there, or whose address is none, is not found', async () => {
@@ -203,10 +212,12 @@ test('a confidential business says who learns the name, and has no address to un
       pinMiles: 3,
     },
   })
-  await visit(world, `/business/${id}?tab=location`, null)
+  const { user } = await visit(world, `/business/${id}`, null)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A bakery')
   expect(await screen.findByText('The seller shows the name to buyers they approve.')).toBeDefined()
-  expect(within(screen.getByRole('region', { name: 'The figures' })).getAllByText('Locked')).toHaveLength(3)
+  expect(within(screen.getByRole('region', { name: 'Business Details' })).getAllByText('Locked')).toHaveLength(3)
+  expect(screen.queryByText(/the exact address/u)).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Location' }))
   expect(await screen.findByText(/The seller shows the address to buyers they approve\.$/u)).toBeDefined()
   expect(screen.queryByRole('link', { name: /^Open in OpenStreetMap/u })).toBeNull()
   openPage({ '/business/$id': Route }, `/business/${id}`, world, seller)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Flag, MapPin } from 'lucide-react'
+import { Flag, MapPin } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
@@ -7,16 +7,16 @@ import { Heart } from '#web/saved/heart.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { BackLinks } from './back-links.tsx'
 import { BusinessTabs } from './business-tabs.tsx'
 import type { BusinessTab } from './business-tabs.tsx'
 import type { BusinessView } from './business-view.ts'
 import { CompareButton } from './compare-button.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { FiguresCard } from './figures-card.tsx'
 import { Gallery } from './gallery.tsx'
-import { SignUpPrompt } from './sign-up-prompt.tsx'
+import { Ledger } from './ledger.tsx'
 import type { ListingStatus, ListingSummary } from '#shared/listings/listings.ts'
-import { propertyText, yearsText, cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
+import { cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
 import { STATE } from '#region/region.ts'
 import { ContactLink } from '#web/professionals/contact-link.tsx'
 import { PartnerCard } from '#web/professionals/partner-card.tsx'
@@ -99,16 +99,13 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
   }, [isRefused, hasSessionEnded])
 
   return (
-    <article className="page-work pt-2 md:pt-5">
-      <Link to="/" className="print:hidden inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
-        <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
-        Back to home
-      </Link>
-      <header className="md:mt-1">
+    <article className="business page-work pt-2 md:pt-5">
+      <BackLinks />
+      <header className="max-md:mt-4 md:mt-1 md:mb-5">
         <h1 className={`${listing.title.length > SHORT ? 'text-2xl/7' : 'text-3xl'} md:text-4xl xl:text-5xl`}>
           {listing.title}
         </h1>
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 text-muted md:mt-2">
           <span className="inline-flex items-center gap-1.5">
             <MapPin strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
             {listing.location}
@@ -116,89 +113,66 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <span>{listing.industry}</span>
           <VerificationBadge status={listing.verificationStatus} />
           {detail && <StatusBadge status={detail.status} />}
-          <CompareButton listing={listing} />
-          <Heart listing={listing} />
+          <span className="inline-flex items-center gap-2">
+            <CompareButton listing={listing} />
+            <Heart listing={listing} />
+          </span>
         </div>
+        {listing.isConfidential && <ViewerNotes view={view} about="name" />}
+        {detail?.isOwner && <ViewerNotes view={view} about="status" />}
       </header>
-      {/* Price and contact come first: above the pictures, or beside them on a wide screen. */}
-      <div className="mt-4 grid gap-5 md:mt-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <aside
-          aria-label="Price and contact"
-          className="rounded-card border border-line bg-surface md:max-lg:grid md:max-lg:grid-cols-2 lg:sticky lg:top-22 lg:col-start-2 lg:self-start"
-        >
-          <PriceSection listing={listing} />
-          <ContactSection view={view} />
-        </aside>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          {listing.isConfidential && <ViewerNotes view={view} about="name" />}
-          {detail?.isOwner && <ViewerNotes view={view} about="status" />}
-          {access === 'trial-over' && <ViewerNotes view={view} about="trial" />}
-          <Gallery key={listing.id} view={view} />
-          <FiguresCard view={view} />
-          <div className="mt-8 print:hidden">
-            <BusinessTabs id={listing.id} tab={tab} />
-          </div>
-          <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-7">
-            {tab === 'overview' && <OverviewPanel listing={listing} />}
-            {tab === 'overview' && <div ref={watch}>{isNear && <AskingContext listing={listing} />}</div>}
-            <Suspense>
-              {tab === 'financials' && <FinancialsPanel view={view} />}
-              {tab === 'location' && <LocationPanel view={view} />}
-              {tab === 'history' && <HistoryPanel id={listing.id} />}
-              {tab === 'documents' && <DocumentsPanel view={view} type={documentType} />}
-            </Suspense>
-          </div>
-          {!detail?.isOwner && (
-            <Link
-              to="/report"
-              search={{ business: String(listing.id) }}
-              className="mt-6 inline-flex min-h-8 items-center gap-2 text-sm text-muted underline-offset-2 hover:text-ink hover:underline print:hidden"
-            >
-              <Flag strokeWidth={1.5} size={16} aria-hidden="true" />
-              Report this business
-            </Link>
-          )}
+      <Gallery key={listing.id} listing={listing} />
+      <aside
+        aria-label="Price and contact"
+        className="border-line bg-surface max-md:contents md:max-lg:mt-5 md:max-lg:grid md:max-lg:grid-cols-2 md:rounded-card md:border lg:sticky lg:top-22 lg:self-start"
+      >
+        <PriceSection listing={listing} />
+        <ContactSection view={view} />
+      </aside>
+      <div className="business-parts min-w-0">
+        <div className="mt-4 md:mt-7 print:hidden">
+          <BusinessTabs id={listing.id} tab={tab} />
+        </div>
+        <div role="tabpanel" tabIndex={0} id="business-panel" aria-labelledby={`tab-${tab}`} className="pt-5 md:pt-7">
+          {tab === 'overview' && <OverviewPanel view={view} />}
+          {tab === 'overview' && <div ref={watch}>{isNear && <AskingContext listing={listing} />}</div>}
+          <Suspense>
+            {tab === 'financials' && <FinancialsPanel view={view} />}
+            {tab === 'location' && <LocationPanel view={view} />}
+            {tab === 'history' && <HistoryPanel id={listing.id} />}
+            {tab === 'documents' && <DocumentsPanel view={view} type={documentType} />}
+          </Suspense>
         </div>
       </div>
-      <div className="print:hidden">
+      <footer className="print:hidden">
+        {!detail?.isOwner && (
+          <Link
+            to="/report"
+            search={{ business: String(listing.id) }}
+            className="mt-4 inline-flex min-h-11 items-center gap-2 text-sm text-muted underline-offset-2 hover:text-ink hover:underline print:hidden"
+          >
+            <Flag strokeWidth={1.5} size={16} aria-hidden="true" />
+            Report this business
+          </Link>
+        )}
         <PartnersSection partners={partners} />
-        {access === 'signed-out' && <SignUpPrompt listing={listing} />}
-      </div>
+      </footer>
     </article>
   )
 }
 
-/** The description, and S1's "Business Details" card. */
-function OverviewPanel({ listing }: { listing: ListingSummary }) {
+/** The description, and one ledger of all that is known. */
+function OverviewPanel({ view }: { view: BusinessView }) {
   return (
     <>
       <h2 className="text-2xl">The story</h2>
       <div className="mt-3 max-w-[68ch] space-y-4">
-        {listing.description.split(/\n{2,}/u).map((paragraph, index) => (
+        {view.listing.description.split(/\n{2,}/u).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-      <section aria-labelledby="details-title" className="mt-9 rounded-card border border-line bg-surface p-5">
-        <h2 id="details-title" className="text-xl">
-          Business Details
-        </h2>
-        <dl className="mt-3 grid gap-x-8 sm:grid-cols-2">
-          <Detail label="Industry" value={listing.industry} />
-          <Detail label="Years in business" value={yearsText(listing)} />
-          <Detail label="Property" value={propertyText(listing)} />
-          <Detail label="Verification status" value={listing.isVerified ? 'Verified' : 'Pending Verification'} />
-        </dl>
-      </section>
+      <Ledger view={view} />
     </>
-  )
-}
-
-function Detail({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-4 border-b border-line py-2.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="tabular text-right font-medium">{value}</dd>
-    </div>
   )
 }
 
@@ -206,7 +180,7 @@ function Detail({ label, value }: { label: string; value: string }) {
 function PartnersSection({ partners }: { partners: readonly RecommendedPartner[] }) {
   if (partners.length === 0) return null
   return (
-    <section aria-labelledby="partners-title" className="mt-16">
+    <section aria-labelledby="partners-title" className="mt-10 md:mt-16">
       <h2 id="partners-title" className="text-2xl sm:text-3xl">
         Recommended Professional Partners
       </h2>
@@ -222,7 +196,7 @@ function PartnersSection({ partners }: { partners: readonly RecommendedPartner[]
           All professionals
         </Link>
       </p>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="swiped mt-4 md:grid md:gap-4 *:max-md:w-[80%] *:max-md:shrink-0 *:max-md:snap-start md:mt-6 md:grid-cols-2 xl:grid-cols-4">
         {partners.map((partner) => (
           <PartnerCard
             key={partner.professionalId ?? partner.name}
@@ -241,13 +215,15 @@ function PriceSection({ listing }: { listing: ListingSummary }) {
   return (
     <section
       aria-labelledby="price-title"
-      className="flex flex-wrap justify-between gap-x-6 gap-y-3 p-4 sm:p-5 lg:block"
+      className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2 md:p-5 lg:block"
     >
       <div>
         <h2 id="price-title" className="font-sans text-sm font-semibold text-muted">
           Asking price
         </h2>
-        <p className="tabular font-serif text-3xl font-semibold lg:mt-1 lg:text-4xl">{priceText(listing)}</p>
+        <p className="tabular flex flex-wrap items-baseline gap-x-2 font-serif text-3xl font-semibold lg:mt-1 lg:text-4xl">
+          {priceText(listing)}
+        </p>
         {multiple && <p className="tabular mt-0.5 text-sm text-brass-ink lg:mt-1 lg:text-base">{multiple}</p>}
       </div>
       <dl className="lg:mt-4 lg:border-t lg:border-line lg:pt-3">

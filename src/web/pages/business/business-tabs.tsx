@@ -37,7 +37,7 @@ export function BusinessTabs({ id, tab }: { id: number; tab: BusinessTab }) {
       role="tablist"
       aria-label="About this business"
       onKeyDown={move}
-      className="flex overflow-x-auto border-b border-line [scrollbar-width:none] sm:gap-1"
+      className="flex overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:pr-10 max-sm:fades-out sm:gap-1"
     >
       {TABS.map(({ tab: name, label }) => (
         <Link

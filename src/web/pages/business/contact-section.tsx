@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, loginPath, subscribePath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { ContactSkeleton } from './contact-skeleton.tsx'
 import type { BusinessView } from './business-view.ts'
+import { NextStep } from './next-step.tsx'
 
 const ContactSeller = lazyPart(
   () => import('./contact-seller.tsx'),
@@ -17,88 +17,80 @@ const ContactSeller = lazyPart(
 /** S1 §2 "Contact Seller": for visitors, members without a subscription, subscribers and the owner. */
 export function ContactSection({ view }: { view: BusinessView }) {
   const { listing, detail } = view
+  const isOwner = detail?.isOwner
   return (
     <section
       aria-labelledby="contact-title"
-      className="border-line p-4 max-md:border-t sm:p-5 md:max-lg:border-l lg:border-t print:hidden"
+      className="border-line max-md:contents sm:p-5 md:max-lg:border-l lg:border-t print:hidden"
     >
-      {detail?.isOwner ? (
-        <Owner id={listing.id} />
-      ) : (
-        <>
-          <h2 id="contact-title" className="text-xl">
-            Contact Seller
-          </h2>
-          {listing.replyText && <p className="text-sm text-muted">{listing.replyText}</p>}
-          <Contact view={view} />
-        </>
-      )}
+      <div className="max-md:mt-6">
+        <h2 id="contact-title" className="scroll-mt-24 text-2xl md:text-xl">
+          {isOwner ? 'This is your business' : 'Contact Seller'}
+        </h2>
+        {!isOwner && listing.replyText && <p className="text-sm text-muted">{listing.replyText}</p>}
+      </div>
+      {isOwner ? <Owner view={view} /> : <Contact view={view} />}
     </section>
   )
 }
 
 function Contact({ view: { listing, detail, access } }: { view: BusinessView }) {
   const canContact = detail?.canContact ?? false
-  const { subscriptionPrice, contactsPerPeriod } = product
   if (access === 'signed-out') {
     return (
       <Offer
-        action={
-          <a href={loginPath(businessPath(listing.id))} className={`${buttonClass('primary')} mt-2.5 w-full`}>
+        listing={listing}
+        step={
+          <a href={loginPath(businessPath(listing.id))} className={buttonClass('primary')}>
             Sign In
           </a>
         }
-      >
-        Sign in to write to the owner. {subscriptionPrice} a month opens conversations with up to {contactsPerPeriod}{' '}
-        sellers.
-      </Offer>
+      />
     )
   }
   return (
     <>
       {!canContact && (
         <Offer
-          action={
-            <a href={subscribePath(businessPath(listing.id))} className={`${buttonClass('primary')} mt-2.5 w-full`}>
+          listing={listing}
+          step={
+            <a href={subscribePath(businessPath(listing.id))} className={buttonClass('primary')}>
               Upgrade to Premium
             </a>
           }
-        >
-          A subscription, {subscriptionPrice} a month, opens conversations with up to {contactsPerPeriod} sellers.
-        </Offer>
+        />
       )}
-      <ContactSeller listingId={listing.id} title={listing.title} canContact={canContact} />
+      <ContactSeller listing={listing} canContact={canContact} />
     </>
   )
 }
 
-function Offer({ children, action }: { children: ReactNode; action: ReactNode }) {
+function Offer({ listing, step }: { listing: BusinessView['listing']; step: ReactNode }) {
+  const { subscriptionPrice, contactsPerPeriod } = product
   return (
     <>
-      {action}
-      <p className="mt-2.5 text-sm text-muted">{children}</p>
+      <NextStep listing={listing}>{step}</NextStep>
+      <p className="text-sm text-muted md:mt-2.5">
+        With Premium, {subscriptionPrice} a month, you write to up to {contactsPerPeriod} sellers.
+      </p>
     </>
   )
 }
 
-function Owner({ id }: { id: ListingId }) {
+function Owner({ view: { listing } }: { view: BusinessView }) {
   return (
     <>
-      <h2 id="contact-title" className="text-xl">
-        This is your business
-      </h2>
-      <p className="mt-1 text-sm text-muted">Subscribers can contact you here. Answering is free.</p>
-      <div className="mt-3 grid gap-2">
-        <Link to="/my-businesses/$id" params={{ id: String(id) }} preload={false} className={buttonClass('primary')}>
+      <NextStep listing={listing}>
+        <Link
+          to="/my-businesses/$id"
+          params={{ id: String(listing.id) }}
+          preload={false}
+          className={buttonClass('primary')}
+        >
           Edit this listing
         </Link>
-        <Link to="/messages" preload={false} className={buttonClass('secondary')}>
-          Read your messages
-        </Link>
-        <Link to="/dashboard" className={buttonClass('secondary')}>
-          Go to your dashboard
-        </Link>
-      </div>
+      </NextStep>
+      <p className="text-sm text-muted md:mt-2.5">Buyers write to you from here. Answering is free.</p>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileUp, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import type { ContactState, ConversationId } from '#shared/conversations/conversations.ts'
-import type { ListingId } from '#shared/listings/listings.ts'
+import type { ListingSummary } from '#shared/listings/listings.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -13,10 +13,12 @@ import { FirstMessageDialog } from '#web/conversations/first-message-dialog.tsx'
 import { contactStateQuery } from '#web/conversations/queries.ts'
 import { AccessSection } from './access/access-section.tsx'
 import { ContactSkeleton } from './contact-skeleton.tsx'
+import { NextStep } from './next-step.tsx'
+
+type Contacted = Pick<ListingSummary, 'id' | 'title' | 'price'>
 
 interface ContactSellerProps {
-  listingId: ListingId
-  title: string
+  listing: Contacted
   /** Without a subscription only an existing conversation can be continued. */
   canContact: boolean
 }
@@ -26,23 +28,23 @@ export function ContactSeller(props: ContactSellerProps) {
   return (
     <>
       <Writing {...props} />
-      <AccessSection listingId={props.listingId} title={props.title} />
+      <AccessSection listingId={props.listing.id} title={props.listing.title} />
     </>
   )
 }
 
-function Writing({ listingId, title, canContact }: ContactSellerProps) {
-  const { data: state, isError, isFetching, refetch } = useQuery(contactStateQuery(listingId))
+function Writing({ listing, canContact }: ContactSellerProps) {
+  const { data: state, isError, isFetching, refetch } = useQuery(contactStateQuery(listing.id))
   if (!canContact) {
     if (!state) return null
     return (
-      <>
+      <div>
         {state.conversationId && <Known id={state.conversationId} look="secondary" />}
         <Requirements requirements={state.requirements} before="writing" />
-      </>
+      </div>
     )
   }
-  if (state) return <Ways listingId={listingId} title={title} state={state} />
+  if (state) return <Ways listing={listing} state={state} />
   if (!isError) return <ContactSkeleton />
   return (
     <div className="mt-2 text-muted">
@@ -54,7 +56,7 @@ function Writing({ listingId, title, canContact }: ContactSellerProps) {
   )
 }
 
-function Ways({ listingId, title, state }: { listingId: ListingId; title: string; state: ContactState }) {
+function Ways({ listing, state }: { listing: Contacted; state: ContactState }) {
   const { conversationId, isContacted, allowance, requirements } = state
   const [dialog, setDialog] = useState<'message' | 'file'>()
   const isReady = useIsReady()
@@ -63,7 +65,7 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
   const about = allowance ? { 'aria-describedby': 'contact-left' } : {}
   return (
     <>
-      <div className="mt-2.5 grid gap-2">
+      <NextStep listing={listing}>
         {conversationId === null ? (
           <Button look="primary" disabled={!isReady || !isOpen} {...about} onClick={() => setDialog('message')}>
             <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
@@ -72,23 +74,30 @@ function Ways({ listingId, title, state }: { listingId: ListingId; title: string
         ) : (
           <Known id={conversationId} look="primary" />
         )}
-        <Button look="secondary" disabled={!isReady || !isOpen} {...about} onClick={() => setDialog('file')}>
+      </NextStep>
+      <div className="mt-2">
+        <Button
+          look="secondary"
+          disabled={!isReady || !isOpen}
+          {...about}
+          onClick={() => setDialog('file')}
+          className="w-full"
+        >
           <FileUp strokeWidth={1.5} size={18} aria-hidden="true" />
           Share Documents
         </Button>
+        <p className="mt-2.5 text-sm text-muted">{leadFor(state)}</p>
+        {allowance && (
+          <p id="contact-left" className="tabular mt-1.5 text-sm text-muted">
+            {allowanceText(allowance)}
+          </p>
+        )}
+        {conversationId === null && <Requirements requirements={requirements} before="writing" />}
       </div>
-      {/* Below the buttons, which a phone shows on its first screen. */}
-      <p className="mt-2.5 text-sm text-muted">{leadFor(state)}</p>
-      {allowance && (
-        <p id="contact-left" className="tabular mt-1.5 text-sm text-muted">
-          {allowanceText(allowance)}
-        </p>
-      )}
-      {conversationId === null && <Requirements requirements={requirements} before="writing" />}
       {dialog && (
         <FirstMessageDialog
-          about={{ listingId }}
-          recipient={`the seller of ${title}`}
+          about={{ listingId: listing.id }}
+          recipient={`the seller of ${listing.title}`}
           conversationId={conversationId}
           withFile={dialog === 'file'}
           onClose={() => setDialog(undefined)}
@@ -113,10 +122,9 @@ function Known({ id, look }: { id: ConversationId; look: 'primary' | 'secondary'
 }
 
 function leadFor({ conversationId, isContacted, allowance }: ContactState): string {
-  if (conversationId !== null) return 'You have a conversation with the seller about this business.'
-  if (isContacted)
-    return 'You already have a conversation with this seller, so this business does not use another contact.'
+  if (conversationId !== null) return 'You are talking with the seller about this business.'
+  if (isContacted) return 'You already have a conversation with this seller, so writing about this business is free.'
   if (allowance?.left === 0)
-    return 'You have used all contacts of this billing period. Your existing conversations continue.'
+    return 'You have used all your contacts for this month. Your conversations go on as before.'
   return 'Only the owner of this business can read your message.'
 }

@@ -26,12 +26,7 @@ export function DocumentsPanel({ view: { listing, detail, access }, type }: Docu
       empty={access === 'signed-out' ? <ForMembers id={listing.id} /> : <NoDocuments isOwner={isOwner} />}
       unlock={
         access !== 'signed-out' && (
-          <Unlock
-            id={listing.id}
-            access={access}
-            what="the documents that sellers share with members"
-            className="mt-4"
-          />
+          <Unlock id={listing.id} access={access} what="the documents that sellers share with members" />
         )
       }
     />

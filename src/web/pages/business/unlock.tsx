@@ -1,7 +1,8 @@
 import type { ListingId } from '#shared/listings/listings.ts'
-import { businessPath, joinPath, subscribePath } from '#shared/paths.ts'
+import { businessPath, joinPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
 import { StartTrialButton } from '#web/accounts/trial/start-trial-button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import type { Access } from './business-view.ts'
 
 interface UnlockProps {
@@ -9,30 +10,25 @@ interface UnlockProps {
   access: Access
   /** What is locked, e.g. "these figures". */
   what: string
-  className?: string
 }
 
-const LINK = 'inline-flex min-h-6 items-center font-semibold text-evergreen underline underline-offset-2'
+const LOOK = `${buttonClass('secondary')} max-sm:w-full`
 
-/** How this viewer can unlock it; nothing if nothing is locked. */
-export function Unlock({ id, access, what, className = '' }: UnlockProps) {
+/**
+ * One line about what opens it for this viewer: joining (S1 §2 "sign-up prompt"), a trial, or Premium, which the next step
+ * beside it leads to. Nothing if nothing is locked.
+ */
+export function Unlock({ id, access, what }: UnlockProps) {
   if (access === 'open') return null
   return (
-    <div className={`text-sm print:hidden ${className}`}>
-      <p className="text-muted">{sentence(access, what)}</p>
-      <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
-        {access === 'signed-out' && (
-          <a href={joinPath(businessPath(id))} className={LINK}>
-            Join Free
-          </a>
-        )}
-        {access === 'no-trial' && <StartTrialButton className={LINK}>Start the free trial</StartTrialButton>}
-        {access !== 'signed-out' && (
-          <a href={subscribePath(businessPath(id))} className={LINK}>
-            Subscribe
-          </a>
-        )}
-      </p>
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+      <p className="max-w-[46ch] text-muted">{sentence(access, what)}</p>
+      {access === 'signed-out' && (
+        <a href={joinPath(businessPath(id))} className={LOOK}>
+          Join Free
+        </a>
+      )}
+      {access === 'no-trial' && <StartTrialButton className={LOOK}>Start the free trial</StartTrialButton>}
     </div>
   )
 }
@@ -40,6 +36,6 @@ export function Unlock({ id, access, what, className = '' }: UnlockProps) {
 function sentence(access: Access, what: string): string {
   const { trialDays, subscriptionPrice } = product
   if (access === 'trial-over')
-    return `Your free trial is over. A subscription, ${subscriptionPrice} a month, opens ${what}.`
-  return `The ${trialDays}-day trial opens ${what}. It is free and needs no card.`
+    return `Your free trial is over. Premium, ${subscriptionPrice} a month, opens ${what} again.`
+  return `The free ${trialDays}-day trial opens ${what}. No card needed.`
 }

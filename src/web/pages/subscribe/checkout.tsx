@@ -8,7 +8,7 @@ import { longDayText } from '#web/dates/day-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { PaymentForm, Waiting } from './payment-form.tsx'
-import { backText, OriginLink } from './way-back.tsx'
+import { OriginLink } from './way-back.tsx'
 import type { Origin } from './way-back.tsx'
 
 interface CheckoutProps {
@@ -109,6 +109,7 @@ function Subscribed({ subscription, takesFocus, origin }: SubscribedProps) {
         You are subscribed
       </p>
       <div className="mt-1 text-muted">
+        {origin?.title !== undefined && <>You can write to the seller of {origin.title} now. </>}
         {renewsAt && <>There is nothing left to pay here. Your subscription renews on {longDayText(renewsAt)}.</>}
         {endsAt && (
           <>You canceled: everything stays open until {longDayText(endsAt)}. On your dashboard you can resume.</>
@@ -116,7 +117,7 @@ function Subscribed({ subscription, takesFocus, origin }: SubscribedProps) {
         <div className="mt-5 flex flex-wrap gap-3">
           {origin ? (
             <OriginLink path={origin.path} className={buttonClass('primary')}>
-              {origin.title === undefined ? backText(undefined) : `Write to the seller of ${origin.title}`}
+              {origin.title === undefined ? 'Back to where you were' : 'Write to the seller'}
             </OriginLink>
           ) : (
             <Link to="/marketplace" className={buttonClass('primary')}>

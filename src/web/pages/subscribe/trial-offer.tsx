@@ -5,7 +5,7 @@ import { product } from '#shared/product.ts'
 import { trialEndText } from '#web/accounts/trial/trial-end-text.ts'
 import { StartTrialButton } from '#web/accounts/trial/start-trial-button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { backText, OriginLink } from './way-back.tsx'
+import { OriginLink } from './way-back.tsx'
 import type { Origin } from './way-back.tsx'
 
 /** Beside the price: the trial, for those who can start it or are in it. */
@@ -39,7 +39,7 @@ export function TrialOffer({ user, origin }: { user: CurrentUser; origin: Origin
           </p>
           {origin ? (
             <OriginLink path={origin.path} className={`${buttonClass('primary')} mt-6 w-full`}>
-              {backText(origin.title)}
+              {origin.title === undefined ? 'Back to where you were' : 'Back to the business'}
             </OriginLink>
           ) : (
             <Link to="/marketplace" className={`${buttonClass('primary')} mt-6 w-full`}>

@@ -46,11 +46,7 @@ export function WayBack({ origin: { path, title } }: { origin: Origin }) {
   return (
     <OriginLink path={path} className="mb-2 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
       <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
-      {backText(title)}
+      Back to {title ?? 'where you were'}
     </OriginLink>
   )
-}
-
-export function backText(title: string | undefined): string {
-  return `Back to ${title ?? 'where you were'}`
 }

@@ -89,7 +89,7 @@ function LockedFigures({ view: { listing, access } }: { view: BusinessView }) {
         figure says where it comes from, so that you see which earnings are provable.
       </p>
       <Legend className="mt-4" />
-      <Unlock id={listing.id} access={access} what="the figures by year" className="mt-5 border-t border-line pt-4" />
+      <Unlock id={listing.id} access={access} what="the figures by year" />
     </section>
   )
 }

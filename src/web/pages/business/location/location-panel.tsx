@@ -66,12 +66,7 @@ export function LocationPanel({ view }: { view: BusinessView }) {
           The seller shows the address to buyers they approve.
         </p>
       ) : (
-        <Unlock
-          id={listing.id}
-          access={access}
-          what="the exact address, if the seller has given one"
-          className="mt-2"
-        />
+        <Unlock id={listing.id} access={access} what="the exact address, if the seller has given one" />
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to="/map" className={buttonClass('secondary')}>
