@@ -54,7 +54,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     noun: 'model',
     reads: `account_closings buyer_proofs conversations deals financial_figures listing_access member_suspensions
-      message_blocks professional_profiles seller_replies`,
+      message_blocks offers professional_profiles seller_replies`,
     because: 'Nouns below the owner ask for it, and each such question stands in the model once.',
   },
   {

@@ -42,8 +42,8 @@ test('a buyer signs and asks, the seller approves and revokes, and the certifica
   const certificate = await readFile(await (await downloading).path())
 
   await open(`/my-businesses/${id}`, seller)
-  await seller.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Access 1' }).click()
-  await expect(seller).toHaveURL(`/my-businesses/${id}?tab=access`)
+  await seller.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Buyers 1' }).click()
+  await expect(seller).toHaveURL(`/my-businesses/${id}?tab=buyers`)
   const card = seller.getByRole('listitem', { name: 'Bea Moreno' })
   await expect(card).toContainText('Waiting for you')
   await expectAccessible(seller)

@@ -43,6 +43,8 @@ async function sentPages(page: Page, id: number, conversation?: string): Promise
     `/report?business=${id}`,
     `/my-businesses/${id}`,
     `/my-businesses/${id}/photos`,
+    `/my-businesses/${id}?tab=buyers`,
+    `/my-businesses/${id}?tab=performance`,
     '/dashboard',
     '/messages',
     '/sitemaps/businesses-1.xml',

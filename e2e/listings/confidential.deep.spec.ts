@@ -106,7 +106,7 @@ test.describe('an owner who names the business to strangers', () => {
     await expectAccessible(page)
 
     await open(`/my-businesses/${id}`)
-    await page.getByRole('button', { name: 'As a stranger sees it' }).click()
+    await page.getByRole('button', { name: 'Preview as a visitor' }).click()
     const frame = page.frameLocator('iframe')
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(TITLE)
     await expect(frame.getByText('The seller shows the name to buyers they approve.')).toBeVisible()

@@ -15,7 +15,11 @@ const MOST: Record<string, Partial<Record<DemoName | 'nobody', number>>> = {
   '/marketplace?view=list&search=bakery&priceMax=900000': { nobody: 1, seller: 3, subscriber: 2 },
   '/map': { nobody: 1, subscriber: 1 },
   '/business/3': { nobody: 2, seller: 5, buyer: 5, subscriber: 5, admin: 6 },
-  '/my-businesses/{own}': { seller: 10 },
+  '/my-businesses/{own}': { seller: 2 },
+  '/my-businesses/{own}?tab=photos': { seller: 6 },
+  '/my-businesses/{own}?tab=buyers': { seller: 6 },
+  '/my-businesses/{own}?tab=financials': { seller: 3 },
+  '/my-businesses/{own}?tab=performance': { seller: 5 },
   '/dashboard': { seller: 11, buyer: 7, subscriber: 10, advisor: 8, admin: 7 },
   '/messages': { seller: 4, subscriber: 4 },
   '/messages/{own}': { seller: 7 },
@@ -48,7 +52,7 @@ for (const [page, viewers] of Object.entries(MOST)) {
     test(`${page} takes ${most} statements for ${viewer}`, async ({ playwright }) => {
       const request = await playwright.request.newContext({ baseURL: site.url })
       if (viewer !== 'nobody') await signIn(request, viewer as DemoName)
-      const path = page.endsWith('{own}') ? await findOwn(request, page) : page
+      const path = page.includes('{own}') ? await findOwn(request, page) : page
       const open = async () => {
         const before = await countStatements(request)
         const answer = await request.get(path, { headers: { accept: 'text/html' } })

@@ -74,6 +74,7 @@ test('the toast of a sale step is shown above the page once its dialog is closed
   const id = await stage(page, open)
   await open(`/my-businesses/${id}`)
   await page.route('**/status', (route) => route.fulfill({ status: 500, body: 'out of order' }))
+  await page.getByRole('button', { name: 'Sale status: For sale' }).click()
   await page.getByRole('button', { name: /^Withdraw/u }).click()
   await page
     .getByRole('dialog')

@@ -36,7 +36,7 @@ test('a seller sees what buyers look for, and a buyer where the price is among o
     context.getByRole('img', { name: /^This price, \$[\d,]+, on a scale from \$[\d,]+ to \$[\d,]+\./u }),
   ).toBeVisible()
   await signInAs(page, 'seller')
-  await page.goto('/my-businesses/1')
+  await page.goto('/my-businesses/1?tab=performance')
   await expect(page.getByRole('region', { name: 'What buyers look for' })).toContainText(
     /\d+ people looked for Restaurant in /u,
   )

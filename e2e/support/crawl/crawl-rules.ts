@@ -32,6 +32,11 @@ export const BUSY_MS = 400
 /** Routes that need their query. */
 export const NOT_FOUND_ALONE: readonly string[] = ['/business-detail']
 
+/** Routes that lead to another page whoever a link names them to, and why. */
+export const LEADING_ON: readonly { pattern: string; why: string }[] = [
+  { pattern: '/my-businesses/$id/photos', why: 'is a tab of the owner’s page, and no page links staff to it' },
+]
+
 /** Public pages that differ for members. */
 const OTHER_FOR_MEMBERS: readonly string[] = ['/', '/seller-onboarding']
 

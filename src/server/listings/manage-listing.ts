@@ -2,6 +2,7 @@ import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
+import { ASK_AFTER_DAYS } from '#shared/listings/listing-history.ts'
 import { BUSINESS_TYPES, isOnMarket, LISTING_STEPS, stepsFrom, VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
 import type { ListingForm, ListingStep, ManagedListing } from '#shared/listings/selling.ts'
@@ -27,6 +28,8 @@ import {
   updateVerification,
 } from './selling-store.ts'
 import type { ListingFields, ShownListing, StoredListing } from './selling-store.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 /**
  * A seller's own listing with all form fields, its price history, and its next steps. Staff can open any listing.
@@ -265,6 +268,8 @@ function toManaged(listing: ShownListing, member: Member): ManagedListing {
     takeDown,
     prices: prices.map((price) => ({ price: price.priceCents, since: price.since })),
     confirmedAt: listing.confirmedAt,
+    isConfirmationDue: isOnMarket(status) && Date.parse(listing.confirmedAt) + ASK_AFTER_DAYS[0] * DAY_MS <= Date.now(),
+    waiting: listing.waiting,
     steps: isOwner(listing, member) && !takeDown && !listing.isReserved ? stepsFrom(status) : [],
     updatedAt,
   }

@@ -6,8 +6,9 @@ import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
 import { RELISTED_AS_NEW_DAYS } from '#shared/listings/listing-history.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
-import type { BusinessType, TakeDown } from '#shared/listings/selling.ts'
+import type { BusinessType, TakeDown, WaitingForSeller } from '#shared/listings/selling.ts'
 import { isReserved } from '#server/model/reserved-for.ts'
+import { waitingForSeller } from '#server/model/waiting-for-seller.ts'
 import type { Teaser } from '#server/listings/identity/identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATED_CASH_FLOW, stateCashFlow } from './cash-flow.ts'
@@ -148,13 +149,14 @@ export interface ShownListing extends StoredListing {
   prices: { priceCents: number | null; since: string }[]
   /** The seller has agreed with a buyer. */
   isReserved: boolean
+  waiting: WaitingForSeller
 }
 
 export async function findShownListing(db: Queryable, id: ListingId): Promise<ShownListing | undefined> {
   const [row] = await selectListings<ShownListing>(
     db,
     sql`l.id = ${id}`,
-    sql`, ${isReserved(sql`l.id`)} as is_reserved,
+    sql`, ${isReserved(sql`l.id`)} as is_reserved, ${waitingForSeller(sql`l.id`)} as waiting,
       (select coalesce(json_agg(json_build_object('priceCents', p.price_cents, 'since', p.since) order by p.id), '[]')
         from listing_prices p where p.listing_id = l.id) as prices`,
   )

@@ -212,6 +212,14 @@ export type ListingForm = z.infer<typeof ListingForm>
 export const TakeDown = /* @__PURE__ */ z.object({ reason: z.string(), since: z.string() })
 export type TakeDown = z.infer<typeof TakeDown>
 
+/** How many of each wait for the owner: buyers who ask for access, offers to answer, and figures that staff ask about. */
+export const WaitingForSeller = /* @__PURE__ */ z.object({
+  buyers: z.number(),
+  offers: z.number(),
+  questions: z.number(),
+})
+export type WaitingForSeller = z.infer<typeof WaitingForSeller>
+
 /** A listing with its edit form: answer of `GET /api/my-businesses/{id}`, and of every change to it. */
 export const ManagedListing = /* @__PURE__ */ z.object({
   id: ListingId,
@@ -229,6 +237,9 @@ export const ManagedListing = /* @__PURE__ */ z.object({
   prices: z.array(z.object({ price: z.nullable(z.number()), since: z.string() })),
   /** When the owner last said that it is for sale. */
   confirmedAt: z.string(),
+  /** It is on the market, and the owner has not said so for a while: it is time to ask. */
+  isConfirmationDue: z.boolean(),
+  waiting: WaitingForSeller,
   /** Available steps. */
   steps: z.array(z.enum(Object.keys(LISTING_STEPS) as [ListingStep, ...ListingStep[]])),
   /** Sent back with the next change, to detect conflicting edits. */

@@ -57,7 +57,7 @@ export function useConfirmListing(id: ListingId) {
       const { queryKey } = managedListingQuery(id)
       // It is confirmed, also if it can't be loaded again.
       const loaded = await loadManagedListing(queryClient, id).catch(() => queryClient.getQueryData(queryKey))
-      if (loaded) await cacheListing(queryClient, { ...loaded, status, confirmedAt })
+      if (loaded) await cacheListing(queryClient, { ...loaded, status, confirmedAt, isConfirmationDue: false })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: managedListingQuery(id).queryKey }),
   })

@@ -17,11 +17,11 @@ export function StrangerPageButton({ id, look = 'secondary' }: { id: ListingId; 
     <>
       <Button look={look} disabled={!isReady} onClick={() => setOpen(true)}>
         <Eye strokeWidth={1.5} size={18} aria-hidden="true" />
-        As a stranger sees it
+        Preview as a visitor
       </Button>
       {isOpen && (
         <Dialog
-          title="As a stranger sees it"
+          title="Preview as a visitor"
           description="This is the public page itself, loaded just now without your account. Links don’t work in it."
           onClose={() => setOpen(false)}
         >
@@ -55,7 +55,7 @@ function StrangerPage({ id }: { id: ListingId }) {
     )
   return (
     <iframe
-      title="The page of your business, as a stranger sees it"
+      title="The page of your business, as a visitor sees it"
       srcDoc={query.data}
       // No script runs in it; the styles and pictures are the site's own.
       sandbox="allow-same-origin"

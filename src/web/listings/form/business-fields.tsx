@@ -14,7 +14,7 @@ import { LocationField } from './location-field.tsx'
 const DESCRIPTION_LEAST = 50
 
 /** Name, type, description and location. */
-export function BusinessFields({ values, problem, isConfidential = false, version }: FieldGroupProps) {
+export function BusinessFields({ values, problem, isConfidential = false, version, isMapFolded }: FieldGroupProps) {
   return (
     <div className="space-y-6">
       <FormField
@@ -31,7 +31,13 @@ export function BusinessFields({ values, problem, isConfidential = false, versio
       </FormField>
       <TypeFields values={values} problem={problem} />
       <YearField values={values} problem={problem} />
-      <LocationField values={values} problem={problem} isConfidential={isConfidential} version={version} />
+      <LocationField
+        values={values}
+        problem={problem}
+        isConfidential={isConfidential}
+        version={version}
+        isMapFolded={isMapFolded}
+      />
       <DescriptionField values={values} problem={problem} isConfidential={isConfidential} />
       <FormField
         name="website"

@@ -13,4 +13,6 @@ export interface FieldGroupProps {
   isConfidential?: boolean
   /** Of the saved listing that `values` show. A new one means that the fields were saved. */
   version?: string | undefined
+  /** The map of the location opens with a press. */
+  isMapFolded?: boolean | undefined
 }

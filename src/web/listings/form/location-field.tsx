@@ -29,7 +29,7 @@ interface MovedPin extends Pin {
  * The location: a public place and a street address for premium viewers, looked up while typing, and a movable pin if
  * the place is known.
  */
-export function LocationField({ values, problem, isConfidential = false, version }: FieldGroupProps) {
+export function LocationField({ values, problem, isConfidential = false, version, isMapFolded }: FieldGroupProps) {
   const listId = useId()
   const start = values.location ?? ''
   const [text, setText] = useState(start)
@@ -114,6 +114,7 @@ export function LocationField({ values, problem, isConfidential = false, version
         <PinEditor
           place={match}
           pin={pin}
+          isFolded={isMapFolded}
           onMove={(place) => {
             setMoved(place && { ...place, placeName: match.name })
             // Fires an input event, so that the draft is saved as for typed text.

@@ -6,18 +6,25 @@ import { FormField } from '#web/ui/form.tsx'
 import type { FieldGroupProps } from './field-group.ts'
 import { LISTING_LABELS } from './listing-values.ts'
 
-/** The business registration number, and links to look it up (S1 §2, step 3). */
-export function VerificationFields({ values, problem }: FieldGroupProps) {
+/** The business registration number. */
+export function RegistrationField({ values, problem }: FieldGroupProps) {
+  return (
+    <FormField
+      name="businessRegistration"
+      label={LISTING_LABELS.businessRegistration}
+      help={REGISTRATION.help}
+      problem={problem}
+    >
+      {(field) => <Input {...field} required defaultValue={values.businessRegistration} className="tabular" />}
+    </FormField>
+  )
+}
+
+/** The number, and links to look it up (S1 §2, step 3). */
+export function VerificationFields(props: FieldGroupProps) {
   return (
     <div>
-      <FormField
-        name="businessRegistration"
-        label={LISTING_LABELS.businessRegistration}
-        help={REGISTRATION.help}
-        problem={problem}
-      >
-        {(field) => <Input {...field} required defaultValue={values.businessRegistration} className="tabular" />}
-      </FormField>
+      <RegistrationField {...props} />
       <p className="mt-5 text-sm font-medium">Look it up with the state</p>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2">
         {STATE_SITES.map(({ label, text, url }) => (

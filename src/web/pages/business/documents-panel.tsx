@@ -1,8 +1,9 @@
-import { FileLock2, FileText } from 'lucide-react'
+import { FileLock2 } from 'lucide-react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { businessPath, loginPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
-import { DocumentLibrary } from '#web/pages/business/documents/document-library.tsx'
+import { DocumentLibrary } from '#web/documents/document-library.tsx'
+import { NoDocuments } from '#web/documents/no-documents.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { BusinessView } from './business-view.ts'
 import { Unlock } from './unlock.tsx'
@@ -45,22 +46,6 @@ function ForMembers({ id }: { id: ListingId }) {
       <a href={loginPath(`${businessPath(id)}?tab=documents`)} className={`${buttonClass('primary')} mt-5`}>
         Sign In
       </a>
-    </div>
-  )
-}
-
-function NoDocuments({ isOwner }: { isOwner: boolean }) {
-  return (
-    <div className="rounded-card border border-line bg-sunken p-6 text-center sm:p-8">
-      <FileText strokeWidth={1.5} size={32} aria-hidden="true" className="mx-auto text-muted" />
-      <p className="mt-3 font-medium">
-        {isOwner ? 'You have shared no documents yet.' : 'The seller has shared no documents yet.'}
-      </p>
-      <p className="mx-auto mt-1 max-w-md text-muted">
-        {isOwner
-          ? 'Buyers ask for two years of tax returns and statements first. You choose who can open each.'
-          : 'Tax returns, statements and leases will be listed here once the seller shares them.'}
-      </p>
     </div>
   )
 }

@@ -59,7 +59,7 @@ async function loadPartners(queryClient: QueryClient, id: ListingId): Promise<re
 /** The server renders the list; in the browser the tab loads it when it opens. */
 async function loadDocuments(queryClient: QueryClient, { listing }: BusinessView): Promise<void> {
   const user = queryClient.getQueryData(userQuery().queryKey)
-  const { prefetchDocuments } = await import('#web/pages/business/documents/queries.ts')
+  const { prefetchDocuments } = await import('#web/documents/queries.ts')
   await loadOnServer(prefetchDocuments(queryClient, listing, user))
 }
 

@@ -14,19 +14,21 @@ test('an edit of a verified business is saved once by a double click, and goes u
   expect(field('Asking price').value).toBe('85,000')
   expect(field('Business registration number').value).toBe('601 234 567')
   expect(field('I have tax returns for the last 2 years').checked).toBe(true)
-  expect(screen.getByText(/^Changes appear immediately\. Our staff check the listing again/u)).toBeDefined()
+  expect(screen.getByText('Changes show at once. Our staff check them again.')).toBeDefined()
 
   await type(user, 'Asking price', '79,500')
   await user.dblClick(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Saved. It is under review again.')).toBeDefined()
   expect(screen.getByText('Review')).toBeDefined()
-  const prices = within(screen.getByRole('region', { name: 'Price history' })).getAllByRole('listitem')
+  await user.click(screen.getByRole('link', { name: 'Performance' }))
+  const prices = within(await screen.findByRole('region', { name: 'Price history' })).getAllByRole('listitem')
   expect(prices.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/\$79,500$/u),
     expect.stringMatching(/\$85,000$/u),
   ])
   expect(await formOf(world, person, id)).toMatchObject({ askingPrice: 79_500, businessName: 'Perry Street Books' })
 
+  await user.click(screen.getByRole('link', { name: 'Listing' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('There are no changes to save.')).toBeDefined()
   await user.type(field(/^Website/u), 'x')
@@ -149,7 +151,7 @@ test('a confidential business opens to everyone only after a question', async ()
     teaserText: 'Used goods in two rooms, with customers who stay all afternoon and come back the next one.',
     area: 'Eastern Washington',
   })
-  expect(screen.getByText(/^What strangers see of it is public on the marketplace/u)).toBeDefined()
+  expect(screen.getByText(/^Everyone can find it without its name\./u)).toBeDefined()
   await user.click(screen.getByLabelText(/^Everyone/u))
   expect(screen.getByText(/^Once you save, everyone sees the name/u)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -185,6 +187,7 @@ test.each(['', '700 Broadway, Tacoma, WA 98402'])(
     expect(await screen.findByText('The pin is in the middle of Spokane, WA.')).toBeDefined()
 
     // The middle is that of the place on the map, not of the address.
+    await user.click(screen.getByRole('button', { name: 'Move the pin' }))
     await user.click(await screen.findByRole('button', { name: 'Move the pin north' }))
     expect(screen.getByText(/^The pin is [\d.]+ miles? north of the middle of Spokane, WA\.$/u)).toBeDefined()
     await save(user)

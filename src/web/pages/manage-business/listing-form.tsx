@@ -9,8 +9,9 @@ import { LazyTeaserFields } from '#web/listings/confidential/lazy-teaser-fields.
 import { BusinessFields } from '#web/listings/form/business-fields.tsx'
 import { FinancialFields } from '#web/listings/form/financial-fields.tsx'
 import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
-import { VerificationFields } from '#web/listings/form/verification-fields.tsx'
-import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { RegistrationField } from '#web/listings/form/verification-fields.tsx'
+import { ErrorSummary } from '#web/ui/form.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
 import { changedFields, fieldsChangedSince, toValues } from './changed-fields.ts'
 import { OpenToEveryoneDialog, PrivacySection } from './privacy-section.tsx'
 import { loadManagedListing, useChangeListing } from '#web/listings/managed-queries.ts'
@@ -88,10 +89,22 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
       onInput={() => {
         if (saying) onSay('')
       }}
-      className="min-w-0 space-y-6"
+      className="min-w-0 space-y-6 [&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
       <ErrorSummary problem={problem} labels={LISTING_LABELS} />
       {elsewhere.length > 0 && <ChangedElsewhere fields={elsewhere} onReload={onReload} />}
+      <FormSection title="The business">
+        <BusinessFields
+          values={values}
+          problem={problem}
+          isConfidential={isConfidential}
+          version={opened.updatedAt}
+          isMapFolded
+        />
+      </FormSection>
+      <FormSection title="Its figures">
+        <FinancialFields values={values} problem={problem} />
+      </FormSection>
       <PrivacySection
         wasConfidential={opened.form.isConfidential}
         isConfidential={isConfidential}
@@ -101,32 +114,21 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
           setTeasing(true)
         }}
       />
-      <FormSection title="The business">
-        <BusinessFields values={values} problem={problem} isConfidential={isConfidential} version={opened.updatedAt} />
-      </FormSection>
-      <FormSection title="Its figures">
-        <FinancialFields values={values} problem={problem} />
-      </FormSection>
       {isTeasing && (
         <FormSection title="What strangers see" isHidden={!isConfidential}>
           <LazyTeaserFields values={values} problem={problem} listingId={listing.id} />
         </FormSection>
       )}
       <FormSection title="Its registration">
-        <VerificationFields values={values} problem={problem} />
+        <RegistrationField values={values} problem={problem} />
       </FormSection>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…">
-          Save changes
-        </SubmitButton>
-        <p aria-live="polite" className="max-w-prose flex-1 basis-64 text-sm">
-          {saying ? (
-            <span className="font-medium">{saying}</span>
-          ) : (
-            <span className="text-muted">{HINTS[listing.verificationStatus]}</span>
-          )}
-        </p>
-      </div>
+      <SaveBar
+        label="Save changes"
+        isReady={isReady}
+        isSending={isSending}
+        saying={saying}
+        hint={HINTS[listing.verificationStatus]}
+      />
       {answer && <OpenToEveryoneDialog onAnswer={answer} />}
       <noscript>
         <p className="rounded-card bg-brass-soft px-4 py-3">
@@ -138,9 +140,9 @@ export function ListingForm({ opened, listing, saying, onSay, onSaved, onReload 
 }
 
 const HINTS: Record<ManagedListing['verificationStatus'], string> = {
-  verified: 'Changes appear immediately. Our staff check the listing again; until then its badge says Review.',
-  under_review: 'Changes appear immediately.',
-  documents_required: 'Changes appear immediately, and our staff review the listing again.',
+  verified: 'Changes show at once. Our staff check them again.',
+  under_review: 'Changes show at once.',
+  documents_required: 'Changes show at once, and our staff review them.',
 }
 
 function savedText({ verificationStatus }: ManagedListing): string {
@@ -155,7 +157,7 @@ interface FormSectionProps {
 
 function FormSection({ title, isHidden = false, children }: FormSectionProps) {
   return (
-    <section hidden={isHidden} className="rounded-card border border-line bg-surface p-5 sm:p-7">
+    <section hidden={isHidden} className="max-w-4xl rounded-card border border-line bg-surface p-5 sm:p-7">
       <h2 className="mb-5 text-2xl">{title}</h2>
       {children}
     </section>
@@ -186,7 +188,7 @@ function ChangedElsewhere({
       <button
         type="button"
         onClick={onReload}
-        className="mt-1 inline-block py-1 text-sm underline underline-offset-2 hover:no-underline"
+        className="mt-1 inline-flex min-h-11 items-center text-left text-sm underline underline-offset-2 hover:no-underline"
       >
         Discard your changes and show the current version
       </button>

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '#test/page/show.tsx'
 import { openPage } from '#test/page/open-page.tsx'
+import type { OpenedPage } from '#test/page/open-page.tsx'
 import { expect, test } from 'vitest'
+import { offer, talkAbout } from '#server/deals/testing.ts'
+import { asking } from './access/testing.tsx'
 import { Route } from '#web/routes/selling/my-businesses.$id.tsx'
 import { shareWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
@@ -11,19 +14,19 @@ const shared = shareWorld()
 test('a sale goes under offer, which is no conflict for an edit, and is marked as sold after a question', async () => {
   const { user, world, person, id } = await openNew(await shared())
   expect(saleTitle()).toBe('For sale')
-  await user.click(screen.getByRole('button', { name: 'Mark under offer' }))
+  await take(user, 'Mark under offer')
   await waitFor(() => expect(saleTitle()).toBe('Under offer'))
   await type(user, 'Asking price', '90k')
   await save(user)
-  await user.click(screen.getByRole('button', { name: 'Mark as sold' }))
+  await take(user, 'Mark as sold')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep it listed' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Mark as sold' }))
+  await take(user, 'Mark as sold')
   const dialog = screen.getByRole('dialog', { name: 'Is Perry Street Books sold?' })
   await user.click(within(dialog).getByRole('button', { name: 'Mark as sold' }))
   await waitFor(() => expect(saleTitle()).toBe('Sold'))
   expect(screen.getByText('It is off the market: only you and our staff can see it.')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'List again' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'List again', hidden: true })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Yes, still for sale' })).toBeNull()
   expect(await world.sql('select status from listings where id = $1', [id])).toEqual([{ status: 'sold' }])
   expect(await formOf(world, person, id)).toMatchObject({ askingPrice: 90_000 })
@@ -31,36 +34,72 @@ test('a sale goes under offer, which is no conflict for an edit, and is marked a
 
 test('a paused business comes back with one press', async () => {
   const { user, world, id } = await openNew(await shared())
-  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  await take(user, 'Pause')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pause' }))
   await waitFor(() => expect(saleTitle()).toBe('Paused'))
-  expect(
-    screen.getByText('It is off the market: only you, our staff and buyers who wrote to you can see it.'),
-  ).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'List again' })).toBeNull()
-  expect(screen.queryByText(/We ask after/u)).toBeNull()
+  expect(screen.getByText('It is paused: only you, our staff and buyers who wrote to you can see it.')).toBeDefined()
+  expect(screen.queryByText(/Without an answer/u)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Put it back on the market' }))
   expect(await screen.findByText('It is public on the marketplace again.')).toBeDefined()
   await waitFor(() => expect(saleTitle()).toBe('For sale'))
   expect(await world.sql('select status from listings where id = $1', [id])).toEqual([{ status: 'listed' }])
 })
 
-test('a listing that was confirmed says so, also if the page cannot be loaded again', async () => {
-  const { user, answer } = await openNew(await shared())
-  expect(screen.getByText(/^You confirmed it on/u).textContent).toContain('We ask after')
+test('whether a business is still for sale is not asked before that is due', async () => {
+  await openNew(await shared())
+  expect(screen.getByText(/You last said that it is for sale on/u)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Yes, still for sale' })).toBeNull()
+})
+
+test('a listing that was confirmed is asked about no more, also if the page cannot be loaded again', async () => {
+  const { user, answer } = await openDue()
+  expect(screen.getByText(/Without an answer it is paused after 45 days\./u)).toBeDefined()
   answer((path, { method = 'GET' } = {}) =>
     method === 'GET' && path.startsWith('/api/my-businesses/') ? new Response('', { status: 500 }) : undefined,
   )
   await user.dblClick(screen.getByRole('button', { name: 'Yes, still for sale' }))
   expect(await screen.findByText('Confirmed')).toBeDefined()
   expect(screen.queryByText('Nothing was changed')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, still for sale' })).toBeNull())
 })
 
 test('a confirmation that fails says that nothing was changed', async () => {
-  const { user, answer } = await openNew(await shared())
+  const { user, answer } = await openDue()
   answer((_, { method } = {}) => (method === 'POST' ? new Response('', { status: 500 }) : undefined))
   await user.click(screen.getByRole('button', { name: 'Yes, still for sale' }))
   expect(await screen.findByText('Nothing was changed')).toBeDefined()
+})
+
+test('a tab says how much of it waits for the seller, whichever is shown', async () => {
+  const { world, person, id } = await list(await shared())
+  await asking({ world, seller: person, id })
+  const { buyer, id: talk } = await talkAbout(world, id)
+  await offer(world.as(buyer), talk)
+  await openEditor(world, person, id)
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }))
+  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Listing',
+    'Photos and documents',
+    'Buyers2 waiting',
+    'Financials',
+    'Performance',
+  ])
+})
+
+test.each([
+  ['', 'Listing'],
+  ['?tab=photos', 'Photos and documents'],
+  ['?tab=access', 'Buyers'],
+  ['?tab=offers', 'Buyers'],
+  ['?tab=unknown', 'Listing'],
+])('the address %s opens a tab', async (search, name) => {
+  const { world, person, id } = await list(await shared())
+  const { visit } = openPage({ '/my-businesses/$id': Route }, '/start', world, person)
+  await visit(`/my-businesses/${id}${search}`)
+  const parts = within(await screen.findByRole('navigation', { name: 'Parts of this page' }))
+  const current = parts.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map(({ textContent }) => textContent)).toEqual([name])
+  expect(screen.queryByRole('button', { name: 'Save changes' }) !== null).toBe(name === 'Listing')
 })
 
 test('documents that staff ask for are named, and the listing is sent for review again', async () => {
@@ -69,9 +108,9 @@ test('documents that staff ask for are named, and the listing is sent for review
   const { user, answer } = await openEditor(world, person, id)
   expect(screen.getByRole('heading', { name: 'Documents needed' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'documents of your listing' }).getAttribute('href')).toBe(
-    `/business/${id}?tab=documents`,
+    `/my-businesses/${id}?tab=photos`,
   )
-  expect(screen.getByText('Changes appear immediately, and our staff review the listing again.')).toBeDefined()
+  expect(screen.getByText('Changes show at once, and our staff review them.')).toBeDefined()
   answer((_, { method } = {}) => (method === 'POST' ? new Response('', { status: 500 }) : undefined))
   await user.click(screen.getByRole('button', { name: 'Send for review again' }))
   expect(await screen.findByText('Not sent')).toBeDefined()
@@ -103,15 +142,18 @@ test.each([
 
 test('what is asked of buyers is saved, and a percentage that is none is refused', async () => {
   const { user, world, person, id } = await openNew(await shared())
-  const form = await screen.findByRole('form', { name: 'What you ask of buyers' })
-  expect(within(form).getByText(/^Empty for any\./u)).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Buyers' }))
+  await user.click(await screen.findByRole('heading', { name: 'Your requirements' }))
+  const form = await screen.findByRole('form', { name: 'Your requirements' })
+  expect(screen.getByText('You ask for nothing.')).toBeDefined()
+  expect(within(form).getByText(/^Leave it empty for any\./u)).toBeDefined()
   expect(within(form).getByText(/sees your documents for approved buyers at once/u)).toBeDefined()
   await user.click(field('A buyer passport'))
-  await user.type(field(/^Least cash/u), 'much')
-  await user.click(screen.getByRole('button', { name: 'Save what I ask' }))
+  await user.type(field(/^Minimum cash/u), 'much')
+  await user.click(screen.getByRole('button', { name: 'Save requirements' }))
   expect(await within(form).findByRole('group', { name: 'Please correct one field.' })).toBeDefined()
-  await type(user, /^Least cash/u, '20 %')
-  await user.click(screen.getByRole('button', { name: 'Save what I ask' }))
+  await type(user, /^Minimum cash/u, '20 %')
+  await user.click(screen.getByRole('button', { name: 'Save requirements' }))
   expect(await screen.findByText('It applies from the next buyer who writes to you or asks for access.')).toBeDefined()
   expect(await rulesOf(world, person, id)).toEqual({
     needsPassport: true,
@@ -119,10 +161,11 @@ test('what is asked of buyers is saved, and a percentage that is none is refused
     leastCashPercent: 20,
     autoApprove: false,
   })
+  expect(screen.getByText('You ask for a buyer passport, 20% of the price in cash.')).toBeDefined()
   await user.click(field('Checked proof of funds'))
   await user.click(field('Give access without asking me'))
-  await user.clear(field(/^Least cash/u))
-  await user.click(screen.getByRole('button', { name: 'Save what I ask' }))
+  await user.clear(field(/^Minimum cash/u))
+  await user.click(screen.getByRole('button', { name: 'Save requirements' }))
   await waitFor(async () =>
     expect(await rulesOf(world, person, id)).toEqual({
       needsPassport: true,
@@ -137,11 +180,12 @@ test('what is asked of buyers can be loaded again when it did not load', async (
   const { world, person, id } = await list(await shared())
   const { user, visit, answer } = openPage({ '/my-businesses/$id': Route }, '/start', world, person)
   answer((path) => (path.endsWith('/screening') ? new Response('', { status: 500 }) : undefined))
-  await visit(`/my-businesses/${id}`)
-  expect(await screen.findByText("It didn't load, and is kept as it was.")).toBeDefined()
+  await visit(`/my-businesses/${id}?tab=buyers`)
+  await user.click(await screen.findByRole('heading', { name: 'Your requirements' }))
+  expect(await screen.findByText("They didn't load. They are as you saved them.")).toBeDefined()
   answer(() => undefined)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('form', { name: 'What you ask of buyers' })).toBeDefined()
+  expect(await screen.findByRole('form', { name: 'Your requirements' })).toBeDefined()
 })
 
 test("nobody else sees the edit page of a seller's listing, nor one of none", async () => {
@@ -164,5 +208,16 @@ async function rulesOf(world: World, person: Person, id: number): Promise<unknow
   return (await world.as(person).get(`/api/my-businesses/${id}/screening`)).json()
 }
 
-const saleTitle = () =>
-  screen.getByRole('link', { name: 'View its page' }).closest('section')?.querySelector('h2')?.textContent
+/** Opens the editor of a business that was last confirmed long ago. */
+async function openDue(): Promise<OpenedPage> {
+  const { world, person, id } = await list(await shared())
+  await world.sql(`update listings set confirmed_at = now() - interval '31 days' where id = $1`, [id])
+  return openEditor(world, person, id)
+}
+
+/** The menu is a popover, which the test's browser does not open. */
+async function take(user: OpenedPage['user'], name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name, hidden: true }))
+}
+
+const saleTitle = () => screen.getByRole('button', { name: /^Sale status/u }).textContent.replace('Sale status: ', '')

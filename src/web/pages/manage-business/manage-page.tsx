@@ -2,46 +2,51 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { isOnMarket } from '#shared/listings/selling.ts'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
-import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
-import { VerificationBadge } from '#web/listings/verification-badge.tsx'
-import { ListingFigures } from '#web/listings/listing-figures.tsx'
-import { managedListingQuery } from '#web/listings/managed-queries.ts'
-import { STATUS_WORDS } from '#shared/listings/status-words.ts'
-import { DemandPanel } from '#web/market/demand-panel.tsx'
 import { lazyPart } from '#web/lazy-part.tsx'
-import { AccessPart } from './access/access-part.tsx'
-import { AttachmentsPanel } from './attachments-panel.tsx'
+import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
+import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
+import { managedListingQuery } from '#web/listings/managed-queries.ts'
+import { VerificationBadge } from '#web/listings/verification-badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { FinancialsSkeleton } from './financials/financials-skeleton.tsx'
-import { ListingParts } from './listing-parts.tsx'
-import { SalePanel } from './sale-panel.tsx'
-import { ScreeningPanel } from './screening-panel.tsx'
-import { VerificationNote } from './verification-note.tsx'
 import { ListingForm } from './listing-form.tsx'
-import { PriceSteps } from '#web/listings/price-steps.tsx'
+import { ManageTabs, tabOf } from './manage-tabs.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import { StillForSale } from './still-for-sale.tsx'
+import { VerificationNote } from './verification-note.tsx'
 
-const OffersPart = lazyPart(() => import('./offers/offers-part.tsx'), 'OffersPart', null)
+const PhotosPart = lazyPart(() => import('./photos-part.tsx'), 'PhotosPart', null)
+const BuyersPart = lazyPart(() => import('./buyers-part.tsx'), 'BuyersPart', null)
 const FinancialsPart = lazyPart(() => import('./financials/financials-part.tsx'), 'FinancialsPart', FinancialsSkeleton)
+const PerformancePart = lazyPart(() => import('./performance-part.tsx'), 'PerformancePart', null)
 
-/** What `?tab=` shows. */
-type ListingPart = 'listing' | 'access' | 'financials' | 'offers'
-
-/** The owner's page to edit a listing and change its sale status. */
-export function ManagePage({ id, part }: { id: ListingId; part: ListingPart }) {
-  useMember()
-  const { data: listing } = useQuery(managedListingQuery(id))
-  return listing ? <Manage listing={listing} part={part} /> : <PagePending>Loading your listing…</PagePending>
+interface ManagePageProps {
+  id: ListingId
+  /** As the address names it. */
+  asked: string | undefined
+  /** The type of documents that the address names. */
+  type: string | undefined
 }
 
-function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart }) {
-  const { form, status, verificationStatus, takeDown } = listing
-  const [hasFinancials, setHasFinancials] = useState(false)
-  if (part === 'financials' && !hasFinancials) setHasFinancials(true)
+/** The owner's page of a listing: its sale, what it says, its papers, its buyers and its figures. */
+export function ManagePage({ id, asked, type }: ManagePageProps) {
+  useMember()
+  const { data: listing } = useQuery(managedListingQuery(id))
+  if (!listing) return <PagePending>Loading your listing…</PagePending>
+  return <Manage listing={listing} asked={asked} type={type} />
+}
+
+function Manage({ listing, asked, type }: Omit<ManagePageProps, 'id'> & { listing: ManagedListing }) {
+  const { id, form, verificationStatus } = listing
+  const tab = tabOf(asked)
   return (
-    <div className="page-work pt-8 md:pt-10">
+    <div className="page-work pt-4 md:pt-6">
       <Link
         to="/dashboard"
         className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline"
@@ -49,58 +54,60 @@ function Manage({ listing, part }: { listing: ManagedListing; part: ListingPart 
         <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
         Your listings
       </Link>
-      <h1 className="mt-2 text-4xl wrap-anywhere sm:text-5xl">{form.businessName}</h1>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
-        <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>
-          {takeDown ? 'Taken down' : STATUS_WORDS[status]}
-        </span>
-        <VerificationBadge status={verificationStatus} />
-        {form.isConfidential && <ConfidentialBadge />}
-        <span className="wrap-anywhere">{form.location}</span>
-      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">{form.businessName}</h1>
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+            <StatusMenu listing={listing} />
+            <VerificationBadge status={verificationStatus} />
+            {form.isConfidential && <ConfidentialBadge />}
+            <span className="wrap-anywhere">{form.location}</span>
+          </div>
+        </div>
+        <div className="-mx-3 flex flex-wrap">
+          <Link
+            to="/business/$id"
+            params={{ id: String(id) }}
+            preload={false}
+            className={`${buttonClass('quiet')} px-3`}
+          >
+            View page
+          </Link>
+          {isOnMarket(listing.status) && <StrangerPageButton id={id} look="quiet" />}
+        </div>
+      </div>
       <VerificationNote listing={listing} />
-      <ListingParts id={listing.id} />
-      {part === 'access' && (
-        <div className="mt-8">
-          <AccessPart id={listing.id} />
-        </div>
+      <StillForSale listing={listing} />
+      {listing.steps.length === 0 && !listing.takeDown && (
+        <p className="mt-5 max-w-142 text-muted">
+          You have agreed with a buyer. The listing changes when you close the sale or end the deal, on the Deal tab of
+          your conversation.
+        </p>
       )}
-      {part === 'offers' && (
-        <div className="mt-8">
-          <OffersPart id={listing.id} />
-        </div>
-      )}
-      {/* These two stay while they are hidden, with what is typed. */}
-      {hasFinancials && (
-        <div hidden={part !== 'financials'} className="mt-8">
-          <FinancialsPart id={listing.id} />
-        </div>
-      )}
-      <div
-        hidden={part !== 'listing'}
-        className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12"
-      >
-        <div className="grid gap-5 lg:col-start-2">
-          <SalePanel listing={listing} />
-          <AttachmentsPanel id={listing.id} />
-        </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <ManageTabs listing={listing} tab={tab} />
+      <div className="mt-8">
+        {/* These stay while they are hidden, with what is typed and sent. */}
+        <Lasting isShown={tab === 'listing'}>
           <ListingEditor listing={listing} />
-        </div>
-        <div className="grid gap-8 lg:col-start-2">
-          <ScreeningPanel id={listing.id} hasPrice={form.askingPrice !== null} isConfidential={form.isConfidential} />
-          <section aria-labelledby="figures-title">
-            <h2 id="figures-title" className="mb-3 text-xl">
-              Views and contacts
-            </h2>
-            <ListingFigures id={listing.id} />
-          </section>
-          <DemandPanel id={listing.id} />
-          <PriceHistory prices={listing.prices} />
-        </div>
+        </Lasting>
+        <Lasting isShown={tab === 'photos'}>
+          <PhotosPart listing={listing} type={type} />
+        </Lasting>
+        <Lasting isShown={tab === 'financials'}>
+          <FinancialsPart id={id} />
+        </Lasting>
+        {tab === 'buyers' && <BuyersPart listing={listing} asked={asked} />}
+        {tab === 'performance' && <PerformancePart listing={listing} />}
       </div>
     </div>
   )
+}
+
+/** A part that is there from when it is first shown. */
+function Lasting({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [isThere, setThere] = useState(isShown)
+  if (isShown && !isThere) setThere(true)
+  return isThere && <div hidden={!isShown}>{children}</div>
 }
 
 /** The form. It remounts when the saved listing differs from the one it was opened with. */
@@ -118,18 +125,5 @@ function ListingEditor({ listing }: { listing: ManagedListing }) {
       }
       onReload={() => setState({ opened: listing, round: round + 1, saying: 'This is the current version.' })}
     />
-  )
-}
-
-/** All prices of the listing. Buyers see those since it came to the market. */
-function PriceHistory({ prices }: Pick<ManagedListing, 'prices'>) {
-  return (
-    <section aria-labelledby="prices-title">
-      <h2 id="prices-title" className="text-xl">
-        Price history
-      </h2>
-      <PriceSteps prices={prices} className="mt-3" />
-      <p className="mt-2 text-sm text-muted">Buyers see it on the page of your business, under History.</p>
-    </section>
   )
 }

@@ -14,14 +14,14 @@ interface PrivacySectionProps {
 /** Who may know, with what a change of it can't undo. */
 export function PrivacySection({ wasConfidential, isConfidential, onChoose }: PrivacySectionProps) {
   return (
-    <section className="rounded-card border border-line bg-surface p-5 sm:p-7">
+    <section className="max-w-4xl rounded-card border border-line bg-surface p-5 sm:p-7">
       <PrivacyQuestion isConfidential={isConfidential} onChoose={onChoose} />
       <div role="status" className="empty:hidden">
         {isConfidential && !wasConfidential && (
           <p className="mt-4 flex gap-3 rounded-card border border-brass/60 bg-brass-soft px-4 py-3 text-sm">
             <TriangleAlert strokeWidth={1.5} size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
             <span>
-              The name was public until now, and copies may exist: search engines keep pages for weeks, mails about the
+              The name was public until now, and copies may exist: search engines keep pages for weeks, emails about the
               listing have been sent, and someone may have saved it. Once you save, nobody else learns the name here.
             </span>
           </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { GRANT_DAYS } from '#shared/access/grant-end.ts'
 import { ScreeningRules } from '#shared/buyer-passport/screening.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -16,30 +17,51 @@ interface ScreeningPanelProps {
   isConfidential: boolean
 }
 
-/** What the owner asks of buyers who write. It keeps no one from writing. */
+/** What the owner asks of buyers who write, in one line that opens. It keeps no one from writing. */
 export function ScreeningPanel({ id, hasPrice, isConfidential }: ScreeningPanelProps) {
   const { data: rules, isError, isFetching, refetch } = useQuery(screeningQuery(id))
   return (
-    <section aria-labelledby="screening-title" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="screening-title" className="text-xl">
-        What you ask of buyers
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        Buyers read it before they write. Whoever has less may write too, and is apart in your messages.
-      </p>
-      {rules ? (
-        <RulesForm id={id} rules={rules} hasPrice={hasPrice} isConfidential={isConfidential} />
-      ) : (
-        <NotKnown isError={isError} isTrying={isFetching} onRetry={() => void refetch()} />
-      )}
-    </section>
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-3 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl">Your requirements</h2>
+        <ChevronDown
+          strokeWidth={1.5}
+          size={20}
+          aria-hidden="true"
+          className="row-span-2 text-muted transition-transform group-open:rotate-180"
+        />
+        <span className="text-muted">{rules ? requirementsText(rules) : 'What buyers should have.'}</span>
+      </summary>
+      <div className="max-w-2xl border-t border-line px-5 pt-4 pb-5">
+        <p className="text-muted">
+          Buyers read them before they write. Anyone may write; those who lack something are listed apart in your
+          messages.
+        </p>
+        {rules ? (
+          <RulesForm id={id} rules={rules} hasPrice={hasPrice} isConfidential={isConfidential} />
+        ) : (
+          <NotKnown isError={isError} isTrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </details>
   )
+}
+
+/** "A buyer passport, 20% in cash. Whoever has all of it gets access at once." */
+function requirementsText({ needsPassport, needsProof, leastCashPercent, autoApprove }: ScreeningRules): string {
+  const asked = [
+    needsPassport && 'a buyer passport',
+    needsProof && 'checked proof of funds',
+    leastCashPercent !== null && `${leastCashPercent}% of the price in cash`,
+  ].filter((text) => text !== false)
+  const text = asked.length === 0 ? 'You ask for nothing.' : `You ask for ${asked.join(', ')}.`
+  return autoApprove ? `${text} Access is given without asking you.` : text
 }
 
 const LABELS = {
   needsPassport: 'A buyer passport',
   needsProof: 'Checked proof of funds',
-  leastCashPercent: 'Least cash, in % of your price',
+  leastCashPercent: 'Minimum cash (% of price)',
   autoApprove: 'Give access without asking me',
 } as const
 
@@ -56,7 +78,7 @@ function RulesForm({ id, rules, hasPrice, isConfidential }: ScreeningPanelProps 
       }),
   })
   return (
-    <form {...attributes} aria-label="What you ask of buyers" className="mt-4 space-y-4">
+    <form {...attributes} aria-label="Your requirements" className="mt-4 space-y-4">
       <ErrorSummary problem={problem} labels={LABELS} />
       <CheckField
         name="needsPassport"
@@ -76,7 +98,9 @@ function RulesForm({ id, rules, hasPrice, isConfidential }: ScreeningPanelProps 
         name="leastCashPercent"
         label={LABELS.leastCashPercent}
         help={
-          hasPrice ? 'Empty for any. You learn whether they have it, not how much.' : 'Counts once you have a price.'
+          hasPrice
+            ? 'Leave it empty for any. You learn whether a buyer has it, not how much.'
+            : 'Counts once you have a price.'
         }
         problem={problem}
         isOptional
@@ -93,12 +117,12 @@ function RulesForm({ id, rules, hasPrice, isConfidential }: ScreeningPanelProps 
       <CheckField
         name="autoApprove"
         label={LABELS.autoApprove}
-        help={`Whoever has all that you ask and signed the NDA sees ${isConfidential ? 'the name, the address and your documents' : 'your documents for approved buyers'} at once, for ${GRANT_DAYS.usual} days. If you ask for nothing, that is everyone who signs. It lets each buyer in once, and never one whom you declined, revoked, passed on or blocked.`}
+        help={`Whoever has all that you ask and signed the NDA sees ${isConfidential ? 'the name, the address and your documents' : 'your documents for approved buyers'} at once, for ${GRANT_DAYS.usual} days. If you ask for nothing, that is everyone who signs. It lets each buyer in once, and never one whom you declined, revoked or blocked.`}
         defaultChecked={rules.autoApprove}
         problem={problem}
       />
-      <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…" look="secondary" className="w-full">
-        Save what I ask
+      <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Saving…" look="secondary">
+        Save requirements
       </SubmitButton>
     </form>
   )
@@ -120,7 +144,7 @@ function NotKnown({ isError, isTrying, onRetry }: { isError: boolean; isTrying: 
   if (!isError) {
     return (
       <div role="status" className="mt-4 animate-pulse space-y-3">
-        <span className="sr-only">Loading what you ask of buyers</span>
+        <span className="sr-only">Loading your requirements</span>
         <div aria-hidden="true" className="h-12 rounded-card bg-sunken" />
         <div aria-hidden="true" className="h-12 rounded-card bg-sunken" />
       </div>
@@ -128,7 +152,7 @@ function NotKnown({ isError, isTrying, onRetry }: { isError: boolean; isTrying: 
   }
   return (
     <div className="mt-4">
-      <p className="text-muted">It didn't load, and is kept as it was.</p>
+      <p className="text-muted">They didn't load. They are as you saved them.</p>
       <Button look="secondary" disabled={isTrying} onClick={onRetry} className="mt-3 w-full">
         {isTrying ? 'Trying…' : 'Try again'}
       </Button>

@@ -7,11 +7,13 @@ import { useConfirmListing } from '#web/listings/managed-queries.ts'
 import { PendingButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** When the owner last said that it is for sale, and one press to say so again or to bring a paused one back. */
-export function StillForSale({ listing: { id, status, confirmedAt } }: { listing: ManagedListing }) {
+/** Asks whether a business is still for sale once that is due, and brings a paused one back. Else nothing. */
+export function StillForSale({ listing }: { listing: ManagedListing }) {
+  const { id, status, takeDown, confirmedAt, isConfirmationDue } = listing
   const { mutate, isPending } = useConfirmListing(id)
   const isReady = useIsReady()
   const isPaused = status === 'paused'
+  if (takeDown || !(isPaused || isConfirmationDue)) return null
 
   function confirm(): void {
     if (isPending) return
@@ -28,15 +30,23 @@ export function StillForSale({ listing: { id, status, confirmedAt } }: { listing
   }
 
   return (
-    <>
-      <PendingButton look="primary" disabled={!isReady} isPending={isPending} onClick={confirm} className="mt-4 w-full">
+    <section
+      aria-label={isPaused ? 'Paused' : 'Still for sale?'}
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-brass/60 bg-brass-soft px-5 py-4"
+    >
+      <p className="min-w-0 flex-1 basis-80">
+        {isPaused ? (
+          'It is paused: only you, our staff and buyers who wrote to you can see it.'
+        ) : (
+          <>
+            You last said that it is for sale on <time dateTime={confirmedAt}>{longDayText(confirmedAt)}</time>. Without
+            an answer it is paused after {PAUSE_AFTER_DAYS} days.
+          </>
+        )}
+      </p>
+      <PendingButton look="primary" disabled={!isReady} isPending={isPending} onClick={confirm}>
         {isPaused ? 'Put it back on the market' : 'Yes, still for sale'}
       </PendingButton>
-      <p className="mt-2 text-sm text-muted">
-        You confirmed it on <time dateTime={confirmedAt}>{longDayText(confirmedAt)}</time>, which buyers see.
-        {!isPaused &&
-          ` We ask after ${ASK_AFTER_DAYS[0]} days, and pause it after ${PAUSE_AFTER_DAYS} without an answer.`}
-      </p>
-    </>
+    </section>
   )
 }

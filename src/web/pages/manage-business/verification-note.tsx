@@ -97,17 +97,17 @@ function DocumentsNeeded({ listing: { id, reviewNote } }: { listing: ManagedList
         <li>
           Add what is missing in the{' '}
           <Link
-            to="/business/$id"
+            to="/my-businesses/$id"
             params={{ id: String(id) }}
-            search={{ tab: 'documents' }}
+            search={{ tab: 'photos' }}
             preload={false}
             className="font-medium text-evergreen underline underline-offset-2 hover:no-underline"
           >
             documents of your listing
           </Link>
-          , or correct what it says below.
+          , or correct the listing.
         </li>
-        <li>Send it for review again. Saving a change below does that too.</li>
+        <li>Send it for review again. Saving a change does that too.</li>
       </ol>
       <PendingButton look="primary" disabled={!isReady} isPending={isPending} onClick={resubmit} className="mt-5">
         {isPending ? 'Sending…' : 'Send for review again'}

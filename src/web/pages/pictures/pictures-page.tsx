@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { OwnPictures } from '#shared/listings/pictures.ts'
 import { useMember } from '#web/accounts/use-member.ts'
-import { PictureManager } from './picture-manager.tsx'
+import { PictureManager } from '#web/listings/own-pictures/picture-manager.tsx'
 
 /** A listing's pictures, for its owner and staff. */
 export function PicturesPage({ listing }: { listing: OwnPictures['listing'] }) {

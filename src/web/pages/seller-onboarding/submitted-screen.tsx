@@ -36,17 +36,14 @@ export function SubmittedScreen({ id }: { id: string }) {
         badge Review.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <Link to="/my-businesses/$id/photos" params={{ id }} preload={false} className={buttonClass('primary')}>
-          Add photos
-        </Link>
         <Link
-          to="/business/$id"
+          to="/my-businesses/$id"
           params={{ id }}
-          search={{ tab: 'documents' }}
+          search={{ tab: 'photos' }}
           preload={false}
-          className={buttonClass('secondary')}
+          className={buttonClass('primary')}
         >
-          Add documents
+          Add photos and documents
         </Link>
         <Link to="/business/$id" params={{ id }} className={buttonClass('quiet')}>
           See your listing

@@ -3,17 +3,17 @@ import { requireSignIn } from '#web/accounts/require-sign-in.ts'
 import { BusinessNotFound } from '#web/listings/business-not-found.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
 import { PagePending } from '#web/frame/page-pending.tsx'
-import { oneOf } from '#web/search-params.ts'
+import { textOf } from '#web/search-params.ts'
 import { ManagePage } from '#web/pages/manage-business/manage-page.tsx'
 
 export const Route = createFileRoute('/my-businesses/$id')({
   // Read by the page, to keep that out of the entry bundle.
-  validateSearch: (search: { tab?: string }) => search,
+  validateSearch: (search: { tab?: string | undefined; type?: string | undefined }) => search,
   staticData: { hasFooter: false },
   beforeLoad: requireSignIn,
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const { loadManagePage } = await import('#web/pages/manage-business/load-manage-page.ts')
-    await loadManagePage(context.queryClient, params.id)
+    await loadManagePage(context.queryClient, params.id, new URLSearchParams(location.searchStr).get('tab'))
   },
   head: ({ params }) => privateHead('Edit your listing', `/my-businesses/${params.id}`),
   notFoundComponent: BusinessNotFound,
@@ -27,6 +27,6 @@ function Pending() {
 
 function Manage() {
   const { id } = Route.useParams()
-  const { tab } = Route.useSearch()
-  return <ManagePage key={id} id={Number(id)} part={oneOf(['access', 'offers', 'financials'], tab) ?? 'listing'} />
+  const { tab, type } = Route.useSearch()
+  return <ManagePage key={id} id={Number(id)} asked={textOf(tab)} type={textOf(type)} />
 }

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { GRANT_DAYS } from '#shared/access/grant-end.ts'
 import type { BuyerAccess, ToldBuyer } from '#shared/access/listing-access.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery } from '#web/access/queries.ts'
 import { instantText } from '#web/dates/instant-text.ts'
+import { managedListingQuery } from '#web/listings/managed-queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
@@ -33,6 +33,7 @@ function Buyers({ id, buyers, told }: BuyersProps) {
   const [asked, setAsked] = useState<AskedStep>()
   const title = useRef<HTMLHeadingElement>(null)
   const isReady = useIsReady()
+  const queryClient = useQueryClient()
   const open = buyers.filter(({ state }) => state === 'granted' || state === 'suspended').length
   const knowing = buyers.filter(({ toldAt }) => toldAt !== null).length + (told?.length ?? 0)
   return (
@@ -43,6 +44,7 @@ function Buyers({ id, buyers, told }: BuyersProps) {
             Who may see more
           </h2>
           <p className="mt-1 text-muted">
+            {buyers.length === 0 && <span className="font-medium text-ink">Nobody has asked yet. </span>}
             {told
               ? 'Approved buyers see the name, the address and your documents.'
               : 'Approved buyers see the documents that you share with approved buyers.'}{' '}
@@ -61,9 +63,7 @@ function Buyers({ id, buyers, told }: BuyersProps) {
           </Button>
         )}
       </div>
-      {buyers.length === 0 ? (
-        <Nobody />
-      ) : (
+      {buyers.length > 0 && (
         <ul className="mt-6 grid gap-4">
           {buyers.map((buyer) => (
             <BuyerCard
@@ -84,8 +84,11 @@ function Buyers({ id, buyers, told }: BuyersProps) {
           asked={asked}
           onClose={(isDone) => {
             setAsked(undefined)
+            if (!isDone) return
+            // It says how many buyers wait.
+            void queryClient.invalidateQueries({ queryKey: managedListingQuery(id).queryKey })
             // Runs after the dialog has restored the focus to a button that is gone.
-            if (isDone) setTimeout(() => title.current?.focus())
+            setTimeout(() => title.current?.focus())
           }}
         />
       )}
@@ -130,19 +133,6 @@ function ToldBuyers({ told, onTakeBack }: ToldBuyersProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Nobody() {
-  return (
-    <div className="mt-6 rounded-card border border-line bg-sunken p-6 text-center sm:p-8">
-      <KeyRound strokeWidth={1.5} size={32} aria-hidden="true" className="mx-auto text-muted" />
-      <p className="mt-3 font-medium">Nobody has asked yet.</p>
-      <p className="mx-auto mt-1 max-w-md text-muted">
-        Buyers ask on the page of your business, once they have signed the nondisclosure agreement. You get a
-        notification and a mail.
-      </p>
-    </div>
   )
 }
 

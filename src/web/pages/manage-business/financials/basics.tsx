@@ -69,9 +69,9 @@ export function PapersNote({ id, papers }: { id: ListingId; papers: OwnFinancial
         ? 'No paper can be chosen yet: your listing has no documents. '
         : 'Papers are the documents of your listing. '}
       <Link
-        to="/business/$id"
+        to="/my-businesses/$id"
         params={{ id: String(id) }}
-        search={{ tab: 'documents' }}
+        search={{ tab: 'photos' }}
         preload={false}
         className="font-medium text-evergreen underline underline-offset-2"
       >

@@ -9,8 +9,10 @@ import { financialsQuery, useSaveFinancials } from '#web/financials/queries.ts'
 import type { Statement } from '#web/financials/read-statement.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useApiForm } from '#web/forms/use-api-form.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
 import { AddBacks } from './add-backs.tsx'
 import { AskedPanel } from './asked-panel.tsx'
 import { Basics, PapersNote } from './basics.tsx'
@@ -21,7 +23,6 @@ import type { Draft } from './draft.ts'
 import { filledText, fillFrom, fillOf, listOf } from './fill.ts'
 import { AddYears, Ledger } from './ledger.tsx'
 import { liveYears } from './live-years.ts'
-import { SaveBar } from './save-bar.tsx'
 import { StatementImport } from './statement-import.tsx'
 import { formatCents } from '#shared/money.ts'
 import type { LiveYear } from './live-years.ts'
@@ -192,13 +193,19 @@ export function FinancialsForm({ id, stored }: { id: ListingId; stored: OwnFinan
           <AskedPanel draft={draft} live={live} statedCashFlowCents={stored.statedCashFlowCents} />
         </div>
         <SaveBar
+          label="Save figures"
           isReady={form.isReady}
           isSending={form.isSending}
-          isDirty={isDirty}
           saying={said.text}
+          hint={isDirty ? 'Not saved yet.' : 'Everything is saved.'}
           statusRef={status}
-          onUndo={undo && (() => restore(undo, 'Undone.'))}
-        />
+        >
+          {undo && (
+            <Button look="secondary" onClick={() => restore(undo, 'Undone.')}>
+              Undo
+            </Button>
+          )}
+        </SaveBar>
       </fieldset>
       {isDirty && (
         <LeaveGuard

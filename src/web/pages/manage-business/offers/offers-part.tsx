@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { FilePen } from 'lucide-react'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { receivedOffersQuery } from '#web/deals/queries.ts'
 import { useNow } from '#web/deals/use-now.ts'
@@ -16,28 +15,23 @@ export function OffersPart({ id }: { id: ListingId }) {
   if (!data) return <NotLoaded query={query} title="The offers didn't load" loading={<Loading />} />
   return (
     <section aria-labelledby="offers-title">
-      <div className="max-w-[65ch]">
-        <h2 id="offers-title" className="text-2xl">
-          Offers
-        </h2>
-        <p className="mt-1 text-muted">
-          The newest version with each buyer, highest price first. Open one to accept, counter or decline it.
+      <h2 id="offers-title" className="text-2xl">
+        Offers
+      </h2>
+      {data.length === 0 ? (
+        <p className="mt-1 max-w-[65ch] text-muted">
+          <span className="font-medium text-ink">No offers yet.</span> Buyers who wrote to you can send one in your
+          conversation, under Deal. You get a notification and an email.
         </p>
-      </div>
-      <div className="mt-6">{data.length === 0 ? <NoOffers /> : <OffersTable received={data} now={now} />}</div>
+      ) : (
+        <>
+          <p className="mt-1 mb-6 max-w-[65ch] text-muted">
+            The newest version with each buyer, highest price first. Open one to accept, counter or decline it.
+          </p>
+          <OffersTable received={data} now={now} />
+        </>
+      )}
     </section>
-  )
-}
-
-function NoOffers() {
-  return (
-    <div className="rounded-card border border-line bg-sunken p-6 text-center sm:p-8">
-      <FilePen strokeWidth={1.5} size={32} aria-hidden="true" className="mx-auto text-muted" />
-      <p className="mt-3 font-medium">No offers yet</p>
-      <p className="mx-auto mt-1 max-w-md text-muted">
-        Buyers who wrote to you can send an offer in the conversation, under Deal. You get a notification and a mail.
-      </p>
-    </div>
   )
 }
 

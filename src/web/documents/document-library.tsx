@@ -95,7 +95,7 @@ interface DocumentsProps {
 }
 
 function Documents({ documents, type: asked, children }: DocumentsProps) {
-  const navigate = useNavigate({ from: '/business/$id' })
+  const navigate = useNavigate()
   const counts = new Map<string, number>()
   for (const { type } of documents) counts.set(type, (counts.get(type) ?? 0) + 1)
   const type = asked !== undefined && counts.has(asked) ? asked : undefined
@@ -103,7 +103,8 @@ function Documents({ documents, type: asked, children }: DocumentsProps) {
 
   function filter(next: string): void {
     void navigate({
-      search: { tab: 'documents', ...(next !== '' && { type: next }) },
+      to: '.',
+      search: (before) => ({ ...before, type: next === '' ? undefined : next }),
       replace: true,
       resetScroll: false,
     })
