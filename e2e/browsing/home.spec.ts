@@ -134,7 +134,7 @@ test("a card's arrows show its other pictures, and locked ones say how to unlock
   }
   await next.click()
   await expect(card.getByRole('link', { name: 'Upgrade to View' })).toBeInViewport()
-  await expect(card).toContainText('4 more pictures with the 3-day trial or a subscription')
+  await expect(card).toContainText('4 more pictures with the 3-day trial or Premium')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -105,7 +105,7 @@ test("a card's arrow accepts a second click while the first one still animates",
   await next.dispatchEvent('click')
   await expect(page.getByRole('img', { name: 'Perry Street Bakery, picture 3' })).toBeInViewport({ ratio: 0.9 })
   await next.click()
-  await expect(page.getByText('4 more pictures with the 3-day trial or a subscription')).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByText('4 more pictures with the 3-day trial or Premium')).toBeInViewport({ ratio: 0.9 })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
 })
 

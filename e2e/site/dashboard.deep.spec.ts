@@ -38,7 +38,7 @@ test('an administrator is offered no subscription', async ({ page, open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').locator('a[href="/subscribe"]')).toHaveCount(0)
   await open('/subscribe')
-  await expect(page.getByText('Everything that a subscription opens is open to administrators.')).toBeVisible()
+  await expect(page.getByText('Administrators see everything that Premium opens.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Subscribe/u })).toHaveCount(0)
 })
 

@@ -90,7 +90,7 @@ async function spendContact(tx: Queryable, buyerId: UserId, sellerId: UserId): P
   if (!contacts) {
     throw new AppError(
       'forbidden',
-      `A subscription, ${product.subscriptionPrice} a month, opens conversations with sellers: /subscribe.`,
+      `You write to sellers with Premium, ${product.subscriptionPrice} a month: /subscribe.`,
       { reason: CONTACT_REASONS.subscription },
     )
   }

@@ -56,7 +56,7 @@ export const buyerProtection = (): ContentPage => ({
         },
         {
           title: 'Talk with the seller',
-          text: `A subscription lets you contact ${product.contactsPerPeriod} sellers each month. Ask why they sell, and what they would fix first.`,
+          text: `Premium lets you contact ${product.contactsPerPeriod} sellers each month. Ask why they sell, and what they would fix first.`,
         },
         {
           title: 'Check everything',

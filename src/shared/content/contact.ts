@@ -37,7 +37,7 @@ export const contact = (): ContentPage => ({
         {
           kicker: 'Billing',
           title: 'Trial, price or refund',
-          text: 'What the trial includes, what a subscription costs and how to cancel it.',
+          text: 'What the trial includes, what Premium costs and how to cancel it.',
           link: { label: 'Questions about pricing', to: '/pricing', hash: 'faq' },
         },
         {

@@ -23,11 +23,11 @@ export const help = (): ContentPage => ({
         },
         {
           question: 'How does the free trial work?',
-          answer: `It lasts ${product.trialDays} days and needs no card. It opens detailed financials, documents for subscribers and all photos. Contacting sellers needs a subscription, at ${product.subscriptionPrice} a month.`,
+          answer: `It lasts ${product.trialDays} days and needs no card. It opens detailed financials, documents for subscribers and all photos. Contacting sellers needs Premium, at ${product.subscriptionPrice} a month.`,
         },
         {
           question: 'How do I contact a seller?',
-          answer: `Open the business and choose Send Message. With a subscription you may contact ${product.contactsPerPeriod} different sellers each month; going on with a conversation is always free. Answers wait in your messages, and come by email.`,
+          answer: `Open the business and choose Send Message. With Premium you may contact ${product.contactsPerPeriod} different sellers each month; going on with a conversation is always free. Answers wait in your messages, and come by email.`,
         },
         {
           question: 'How do I list my business, and what does it cost?',
@@ -49,7 +49,7 @@ export const help = (): ContentPage => ({
         },
         {
           question: 'Why is the place on the map only approximate?',
-          answer: `Staff and customers often don’t know yet that a business is for sale. The map shows the neighborhood; the exact address is for trial members and subscribers. ${CONFIDENTIAL_CLAUSE} A trial or a subscription alone doesn’t open them: ask for access on the business’s page and sign the nondisclosure agreement.`,
+          answer: `Staff and customers often don’t know yet that a business is for sale. The map shows the neighborhood; the exact address is for trial members and subscribers. ${CONFIDENTIAL_CLAUSE} A trial or Premium alone doesn’t open them: ask for access on the business’s page and sign the nondisclosure agreement.`,
         },
       ],
       links: [

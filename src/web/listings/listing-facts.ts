@@ -34,12 +34,12 @@ export function yearsText({ yearsInBusiness }: Pick<ListingSummary, 'yearsInBusi
   return yearsInBusiness === 1 ? '1 year' : `${yearsInBusiness} years`
 }
 
-/** The number of locked pictures, and what unlocks them: a trial if one is available, or a subscription. */
+/** The number of locked pictures, and what unlocks them: a trial if one is available, or Premium. */
 export function morePicturesText(
   { lockedImageCount: count }: Pick<ListingSummary, 'lockedImageCount'>,
   hasTrialAhead: boolean,
 ): string {
-  const opener = hasTrialAhead ? `the ${product.trialDays}-day trial or a subscription` : 'a subscription'
+  const opener = hasTrialAhead ? `the ${product.trialDays}-day trial or Premium` : 'Premium'
   return `${count} more ${count === 1 ? 'picture' : 'pictures'} with ${opener}`
 }
 

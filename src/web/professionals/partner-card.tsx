@@ -32,7 +32,7 @@ export function PartnerCard({ partner, contact }: PartnerCardProps) {
   } = partner
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <Monogram name={name} type={partnerType} />
         <div className="flex flex-wrap items-center justify-end gap-2">
           {isSample && <SampleMark />}

@@ -71,7 +71,7 @@ function TrialEnding({ endsAt, returnTo }: { endsAt: string; returnTo: string })
   return (
     <Dialog
       title="Trial Ending Soon"
-      description={`Your trial ends on ${trialEndText(endsAt)}. After that a subscription keeps every number open, and opens conversations with up to ${product.contactsPerPeriod} owners a month.`}
+      description={`Your trial ends on ${trialEndText(endsAt)}. After that Premium shows you every number, and you write to up to ${product.contactsPerPeriod} owners a month.`}
       onClose={dismiss}
     >
       <div className="mt-7 flex flex-wrap gap-3">

@@ -137,8 +137,8 @@ function PictureGrid({ listingId, pictures, isConfidential, queue, isReady }: Pi
           </p>
         )}
         <p className="text-sm text-muted">
-          {product.freePictures} free for everyone, the rest for members with a trial or a subscription, and for
-          verified professionals.
+          {product.freePictures} free for everyone, the rest for members with a trial or Premium, and for verified
+          professionals.
         </p>
         {pictures.length > 1 && (
           <p className="w-full text-sm text-muted pointer-coarse:hidden">

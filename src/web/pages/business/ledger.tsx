@@ -5,6 +5,7 @@ import type { ListingSummary } from '#shared/listings/listings.ts'
 import { cashFlowMargin, formatCents, priceToRevenue } from '#shared/money.ts'
 import { propertyText, yearsText } from '#web/listings/listing-facts.ts'
 import type { BusinessView } from './business-view.ts'
+import { Fact } from './fact.tsx'
 import { Unlock } from './unlock.tsx'
 
 /** S1 §9. */
@@ -49,12 +50,16 @@ export function Ledger({ view: { listing, detail, access } }: { view: BusinessVi
         </h2>
         {listing.price ? <EstimateFinancing listing={listing} /> : null}
       </div>
-      <dl className="mt-1 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <dl className="mt-1 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {OPEN_ROWS.map(({ label, text }) => (
-          <Row key={label} label={label} text={text(listing)} />
+          <Fact key={label} label={label}>
+            {text(listing)}
+          </Fact>
         ))}
         {PREMIUM_ROWS.map(({ label, text }) => (
-          <Row key={label} label={label} text={premium ? text(listing, premium) : undefined} />
+          <Fact key={label} label={label}>
+            {premium ? text(listing, premium) : <Locked />}
+          </Fact>
         ))}
       </dl>
       <Unlock id={listing.id} access={access} what={whatOpens(listing)} />
@@ -62,19 +67,12 @@ export function Ledger({ view: { listing, detail, access } }: { view: BusinessVi
   )
 }
 
-function Row({ label, text }: { label: string; text: string | undefined }) {
+function Locked() {
   return (
-    <div className="flex justify-between gap-4 border-b border-line py-2.5">
-      <dt className="text-muted">{label}</dt>
-      {text === undefined ? (
-        <dd className="inline-flex items-center gap-1.5 text-sm text-muted">
-          <Lock strokeWidth={1.5} size={16} aria-hidden="true" />
-          Locked
-        </dd>
-      ) : (
-        <dd className="tabular min-w-0 text-right font-medium">{text}</dd>
-      )}
-    </div>
+    <span className="inline-flex items-center gap-1.5 text-sm font-normal text-muted">
+      <Lock strokeWidth={1.5} size={16} aria-hidden="true" />
+      Locked
+    </span>
   )
 }
 

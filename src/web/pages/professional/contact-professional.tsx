@@ -40,7 +40,7 @@ export function ContactProfessional({ professional: { id, name, website }, isWri
         <Ways id={id} name={name} isWriting={isWriting} />
       ) : (
         <>
-          <p className="mt-2 text-muted">Sign in to write to them. It is free, and you need no subscription.</p>
+          <p className="mt-2 text-muted">Sign in to write to them. It is free, also without Premium.</p>
           <a href={loginPath(`${professionalPath(id)}?contact=1`)} className={`${buttonClass('primary')} mt-4 w-full`}>
             Sign in to contact
           </a>
@@ -94,7 +94,7 @@ function Ways({ id, name, isWriting }: { id: ProfessionalId; name: string; isWri
         </>
       ) : (
         <>
-          <p className="mt-2 text-muted">Only they get your message. It uses none of your subscription’s contacts.</p>
+          <p className="mt-2 text-muted">Only they get your message. It uses none of your contacts with sellers.</p>
           <Button look="primary" disabled={!isReady || !state} onClick={() => show(true)} className="mt-4 w-full">
             <MessageSquare strokeWidth={1.5} size={18} aria-hidden="true" />
             Send Message

@@ -63,7 +63,7 @@ export function Checkout({ user, query: { data, isError, isFetching, refetch }, 
 function OpenToStaff() {
   return (
     <Note title="You don’t need it">
-      Everything that a subscription opens is open to administrators.
+      Administrators see everything that Premium opens.
       <BrowseInstead />
     </Note>
   )
@@ -72,7 +72,7 @@ function OpenToStaff() {
 function NotSetUp() {
   return (
     <Note title="Payments are not set up here yet">
-      Subscriptions are not available on this site yet, and nothing is charged. Browsing is still free.
+      Premium can’t be bought on this site yet, and nothing is charged. Browsing is free.
       <BrowseInstead />
     </Note>
   )

@@ -49,7 +49,7 @@ test('a subscription that can’t be read is told, and Try again reads it', asyn
 
 test('staff need no subscription', async () => {
   await open({ role: 'admin' })
-  expect(await screen.findByText('Everything that a subscription opens is open to administrators.')).toBeDefined()
+  expect(await screen.findByText('Administrators see everything that Premium opens.')).toBeDefined()
   expect(screen.queryByText('Preparing the payment form…')).toBeNull()
 })
 

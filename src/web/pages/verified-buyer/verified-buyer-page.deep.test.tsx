@@ -180,7 +180,7 @@ test.each([
   show(<VerifiedBuyerPage />, world, buyer)
   expect(await screen.findByRole('heading', { level: 1, name: 'Become a verified buyer' })).toBeDefined()
   expect(screen.getByText(/^Some sellers show tax returns/u)).toBeDefined()
-  expect(screen.queryAllByRole('link', { name: 'See what a subscription opens' })).toHaveLength(isTold ? 1 : 0)
+  expect(screen.queryAllByRole('link', { name: 'See what Premium opens' })).toHaveLength(isTold ? 1 : 0)
 })
 
 test('a verified buyer may renew before the end', async () => {

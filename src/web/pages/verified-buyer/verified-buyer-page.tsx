@@ -58,12 +58,12 @@ function Page({ user, standing, now }: { user: CurrentUser; standing: BuyerStand
           {name !== 'none' && <Standing standing={standing} now={now} />}
           {needsAccess && (
             <p className="max-w-142 rounded-card border border-brass/60 bg-brass-soft px-4 py-3">
-              Documents for verified buyers open while your trial runs or you subscribe.{' '}
+              Documents for verified buyers open during your trial and with Premium.{' '}
               <a
                 href={subscribePath('/verified-buyer')}
                 className="font-medium underline underline-offset-2 hover:no-underline"
               >
-                See what a subscription opens
+                See what Premium opens
               </a>
             </p>
           )}

@@ -17,7 +17,7 @@ import { showToast } from '#web/ui/toast.tsx'
 /** Few members open it, and it has the agreement's form. */
 const RequestSheet = lazyPart(() => import('./request-sheet.tsx'), 'RequestSheet', null)
 
-const LINK = 'inline-flex min-h-8 items-center font-medium text-evergreen underline underline-offset-2'
+const LINK = 'inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2'
 
 /** What the seller shows to approved buyers only, and where the viewer's request is. Nothing if there is no such thing. */
 export function AccessSection({ listingId, title }: { listingId: ListingId; title: string }) {
@@ -134,7 +134,7 @@ function standingText({ state, requestedAt, until, decidedAt, askAgainAt }: OwnA
   const again = askAgainAt === null ? '' : ` You can ask again from ${longDayText(askAgainAt)} on.`
   switch (state) {
     case 'requested':
-      return `You asked on ${longDayText(requestedAt)}. The seller sees your passport and what was checked of you. You get a notification and a mail once they decide.`
+      return `You asked on ${longDayText(requestedAt)}. The seller sees your passport and what we checked. You’ll get a notification and an email when they decide.`
     case 'granted':
       return `You are approved until ${lastDayText(until)}. Documents carry your name.`
     case 'declined':
@@ -146,7 +146,7 @@ function standingText({ state, requestedAt, until, decidedAt, askAgainAt }: OwnA
     case 'withdrawn':
       return `You withdrew your request on ${day}. You can ask again at any time.`
     case 'suspended':
-      return 'The seller has agreed with another buyer, and your access is suspended. If that comes to nothing, it opens again, and you are told.'
+      return 'The seller has agreed with another buyer, and your access is suspended. If that comes to nothing, it opens again, and we’ll let you know.'
   }
 }
 
