@@ -5,7 +5,7 @@ import { OpenedConversation } from '#shared/conversations/conversations.ts'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
-import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
+import { listBusiness, openWaiting, signUpAsStaff } from '#e2e/support/staff.ts'
 import { subscribe } from '#e2e/support/subscriptions.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -140,6 +140,7 @@ test('a block stops messages until it is lifted, and a report reaches staff', as
 
   await signUpAsStaff(staff)
   await open('/admin/review?queue=reports', staff)
+  await openWaiting(staff, 'A scam, or asks for money or passwords')
   const report = staff.getByRole('article', { name: 'A scam, or asks for money or passwords' })
   await expect(report).toContainText('Asks for my password.')
   await expect(report.getByText('Send me your password')).toHaveCount(0)

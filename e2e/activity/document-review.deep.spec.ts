@@ -4,7 +4,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
-import { decide, listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
+import { decide, listBusiness, openWaiting, signUpAsStaff } from '#e2e/support/staff.ts'
 
 // The tests share one queue.
 test.describe.configure({ mode: 'default' })
@@ -22,20 +22,22 @@ test('staff compare a document with its description, beside its listing', async 
   const staff = await newVisitor({ reducedMotion: 'reduce' })
   await signUpAsStaff(staff)
   await open('/admin/review', staff)
+  await openWaiting(staff, 'Orchard Bakery')
   const card = staff.getByRole('article', { name: 'Orchard Bakery' })
   await expect(card).toContainText('Tax returns: 2023 uploaded')
   await expect(card).toContainText('Financial statements (P&L, Balance Sheet): available, according to the seller')
   const row = card.getByRole('listitem').filter({ hasText: 'Return of 2023' })
   await expect(row).toContainText('Not checked yet')
   await expectAccessible(staff)
-  await row.getByRole('button', { name: 'Preview Return of 2023' }).click()
-  await expect(staff.getByRole('dialog').getByRole('img', { name: /page 1 of 1/u })).toBeVisible()
-  await staff.keyboard.press('Escape')
   const downloading = staff.waitForEvent('download')
   await row.getByRole('link', { name: 'Download Return of 2023' }).click()
   expect((await downloading).suggestedFilename()).toBe('papers.pdf')
+  await row.getByRole('button', { name: 'Show here Return of 2023' }).click()
+  await expect(row.getByRole('region', { name: 'Return of 2023' })).toBeFocused()
+  await expect(row.getByRole('img', { name: /page 1 of 1/u })).toBeVisible()
 
   const decision = row.getByRole('form', { name: /^Decision about the document Return of 2023/u })
+  await decision.getByRole('button', { name: 'Not as described' }).click()
   await decision.getByRole('button', { name: 'Not as described' }).click()
   await expect(decision.getByRole('group', { name: 'Please correct one field.' })).toBeFocused()
   await decision.getByLabel('Note to the owner').fill('It is the one of 2019.')
@@ -71,6 +73,7 @@ test('a document of a verified business is queued by itself, and its badge appea
   await decide(staff, id, 'approve')
   await upload(seller, id, { title: 'Books of Cedar', type: 'financial', accessLevel: 'public' })
   await open('/admin/review?queue=documents', staff)
+  await openWaiting(staff, 'Books of Cedar')
   const card = staff.getByRole('article', { name: 'Books of Cedar' })
   await expect(card).toContainText('Cedar Books, Vera Moreno')
   await expectAccessible(staff)

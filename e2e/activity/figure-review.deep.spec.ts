@@ -2,7 +2,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { LAST_YEAR, shareFigures } from '#e2e/support/figures.ts'
 import { signUp } from '#e2e/support/members.ts'
-import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
+import { listBusiness, openWaiting, signUpAsStaff } from '#e2e/support/staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -17,6 +17,7 @@ test('staff read a paper beside its figures, confirm one, and ask about another'
   const staff = await newVisitor({ reducedMotion: 'reduce' })
   await signUpAsStaff(staff)
   await open('/admin/review?queue=figures', staff)
+  await openWaiting(staff, 'Orchard Bakery')
   const card = staff.getByRole('article', { name: 'Orchard Bakery' })
   await expect(card).toContainText('Your listing says $3,200 a month')
   await card.getByRole('button', { name: 'Show here Books of last year' }).click()

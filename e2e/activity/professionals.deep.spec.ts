@@ -2,6 +2,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { doubleClick } from '#e2e/support/double-click.ts'
 import { signInAs, signUp } from '#e2e/support/members.ts'
 import { expect, test } from '#e2e/support/page.ts'
+import { openWaiting } from '#e2e/support/staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -34,6 +35,7 @@ test('a professional creates a profile, is verified, is found and is contacted',
   const staff = await newVisitor({ reducedMotion: 'reduce' })
   await signInAs(staff, 'admin')
   await open('/admin/review?queue=professionals', staff)
+  await openWaiting(staff, 'Petra Winslow')
   const card = staff.getByRole('article', { name: 'Petra Winslow' })
   await expect(card).toContainText('Orchards, Barns')
   await card.getByRole('button', { name: 'Approve' }).click()

@@ -6,7 +6,7 @@ import { expectAccessible } from '#e2e/support/accessible.ts'
 import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { mailsTo, signUp } from '#e2e/support/members.ts'
-import { listBusiness, signUpAsStaff } from '#e2e/support/staff.ts'
+import { listBusiness, openWaiting, signUpAsStaff } from '#e2e/support/staff.ts'
 
 test.describe.configure({ mode: 'default' })
 // Colors are checked without transitions, since intermediate ones lack contrast.
@@ -48,14 +48,14 @@ test('a buyer sends proof of funds, staff approve it, and the seller’s documen
   await open('/admin/review', staff)
   await staff.getByRole('navigation', { name: 'Review queue' }).getByRole('link', { name: 'Buyers 1 waiting' }).click()
   await expect(staff).toHaveURL('/admin/review?queue=buyers')
+  await openWaiting(staff, 'Bea Moreno')
   const card = cardOf(staff, 'Bea Moreno')
   await expect(card).toContainText('Waiting less than an hour, 24 hours left')
   await expect(card).toContainText('$250,000')
   await expect(card).toContainText('by First Bank of Yakima on')
   await expectAccessible(staff)
-  await card.getByRole('button', { name: 'View Proof of funds of Bea Moreno' }).click()
+  await card.getByRole('button', { name: 'Show here Proof of funds of Bea Moreno' }).click()
   await expect(staff.getByRole('img', { name: 'Proof of funds of Bea Moreno, page 1 of 1' })).toBeVisible()
-  await staff.keyboard.press('Escape')
   await doubleClick(card.getByRole('button', { name: 'Approve' }))
   await expect(staff.locator('p[tabindex]').filter({ hasText: 'Bea Moreno is a verified buyer until' })).toBeFocused()
   await expect(staff.getByRole('link', { name: /^Buyers/u })).toHaveText('Buyers')

@@ -18,7 +18,7 @@ test('staff find and refund a payment with a reason; the member sees it on the r
   const { email } = await paying(member)
   await signUpAsStaff(staff)
   await open('/admin/review', staff)
-  await staff.getByRole('link', { name: 'the payments page' }).click()
+  await staff.getByRole('link', { name: 'Payments', exact: true }).first().click()
   await expect(staff.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
   await staff.getByLabel('Email, or a part of it').fill(email.slice(0, 20))
   await staff.getByRole('button', { name: 'Search' }).click()

@@ -81,7 +81,7 @@ for (const { name, packages, start } of ENGINES) {
     test('staff review it', async () => {
       await person.signIn('admin@handover.example')
       await person.open('/admin/review')
-      await person.see(business)
+      await person.press('link', business)
       await person.press('button', 'Approve', business)
       await person.see(`${business} is verified.`)
       await person.open('/api/logout')

@@ -51,6 +51,7 @@ test('a message is sent once and the form resets; staff answer it by email', asy
   const staff = await newVisitor()
   await signInAs(staff, 'admin')
   await open('/admin/review?queue=messages', staff)
+  await staff.getByRole('navigation', { name: 'Waiting messages' }).getByRole('link', { name: subject }).click()
   const card = staff.getByRole('article', { name: subject })
   await expect(card).toHaveCount(1)
   await expectAccessible(staff)
@@ -80,6 +81,13 @@ test('a visitor reports a business from its page, and staff read the report', as
   const staff = await newVisitor()
   await signInAs(staff, 'admin')
   await open('/admin/review?queue=reports', staff)
+  const rows = staff
+    .getByRole('navigation', { name: 'Waiting reports' })
+    .getByRole('link', { name: /^Says what is not true/u })
+  await rows
+    .filter({ hasText: business?.title ?? '' })
+    .first()
+    .click()
   const card = staff.getByRole('article').filter({ hasText: said })
   await expect(card.getByRole('link', { name: business?.title ?? '' })).toBeVisible()
   await card.getByLabel('What you did').fill('Asked the seller.')

@@ -48,6 +48,15 @@ export async function listBusiness(page: Page, given: Partial<SellerSubmission> 
   return ListedBusiness.parse(await answer.json()).id
 }
 
+/** Opens an item of the review queue, which is then open at every width. */
+export async function openWaiting(staff: Page, title: string): Promise<void> {
+  await staff
+    .getByRole('navigation', { name: /^Waiting/u })
+    .getByRole('link', { name: title })
+    .click()
+  await expect(staff).toHaveURL(/[?&]item=\d+$/u)
+}
+
 /** Decides a listing as staff through the API. */
 export async function decide(staff: Page, id: number, step: 'approve' | 'requestDocuments', note = ''): Promise<void> {
   const { items } = (await (await staff.request.get('/api/reviews')).json()) as {

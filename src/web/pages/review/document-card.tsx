@@ -1,40 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { DocumentOutcome, DocumentReviewItem } from '#shared/documents/document-reviews.ts'
 import { DocumentDecisionForm } from './document-decision-form.tsx'
-import { OutcomeLine } from './outcome-line.tsx'
 import { DocumentFacts } from './reviewed-document.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
 /** A document in the queue: the seller's description, the file, and the decision. */
 export function DocumentCard({ item, now, onDecided, onReload }: CardProps<DocumentReviewItem>) {
-  const [outcome, setOutcome] = useState<DocumentOutcome>()
   const { id, title, since, sellerName } = item
 
-  if (outcome) {
-    return (
-      <OutcomeLine>
+  function finish({ review }: DocumentOutcome): void {
+    onDecided(
+      <>
         <span className="font-semibold">{title}</span> of <Business item={item} />{' '}
-        {outcome.review.state === 'verified' ? 'is verified.' : 'was rejected.'} {sellerName} has been notified.
-      </OutcomeLine>
+        {review.state === 'verified' ? 'is verified.' : 'was rejected.'} {sellerName} has been notified.
+      </>,
     )
   }
+
   return (
     <WaitingCard name={`document-${id}`} title={title} since={since} now={now}>
       <p className="wrap-anywhere text-muted">
         <Business item={item} />, {sellerName}
       </p>
-      <CardColumns wider="decision">
+      <CardColumns decision={<DocumentDecisionForm document={item} onDone={finish} onReload={onReload} />}>
         <DocumentFacts document={item} />
-        <DocumentDecisionForm
-          document={item}
-          onDone={(decided) => {
-            setOutcome(decided)
-            onDecided()
-          }}
-          onReload={onReload}
-        />
       </CardColumns>
     </WaitingCard>
   )

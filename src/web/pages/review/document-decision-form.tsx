@@ -13,12 +13,19 @@ interface DocumentDecisionFormProps {
 }
 
 const VERIFY = { step: 'verify', label: 'Verified', sendingLabel: 'Verifying…' } as const
-const REFUSE = { step: 'refuse', label: 'Not as described', sendingLabel: 'Sending…', look: 'secondary' } as const
+const REFUSE = {
+  step: 'refuse',
+  label: 'Not as described',
+  sendingLabel: 'Sending…',
+  look: 'secondary',
+  needsText: true,
+} as const
 const NOTE = {
   name: 'note',
   label: 'Note to the owner',
-  help: 'Sent as a notification and by email. Required if it is not as described.',
+  help: 'Sent as a notification and by email. If it is not as described, say why.',
   rows: 2,
+  open: 'Add a note',
 }
 
 /** Whether the document is what it claims to be, with a note. A decision can be revised. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** One labeled fact of a card. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

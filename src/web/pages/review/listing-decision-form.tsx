@@ -14,12 +14,14 @@ const ASK = {
   label: 'Request documents',
   sendingLabel: 'Asking…',
   look: 'secondary',
+  needsText: true,
 } as const
 const NOTE = {
   name: 'note',
   label: 'Note to the owner',
-  help: 'Sent as a notification and by email. Required when you request documents: say which. Optional when you approve.',
+  help: 'Sent as a notification and by email. If you request documents, say which.',
   rows: 4,
+  open: 'Add a note',
 }
 
 /** Approves, or requests documents with a note. */

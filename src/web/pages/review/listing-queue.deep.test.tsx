@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDocument } from '#server/documents/testing.ts'
 import type { Person, World } from '#test/world.ts'
 import { ReviewPage } from './review-page.tsx'
-import { stage, showQueue, waitingListing, card, logOf, describing } from './testing.tsx'
+import { stage, showQueue, waitingListing, card, logOf, describing, openRow } from './testing.tsx'
 
 test('a card tells what the seller said, and which papers are there', async () => {
   const { world, staff } = await stage()
@@ -18,8 +18,9 @@ test('a card tells what the seller said, and which papers are there', async () =
     [whole],
   )
   await addDocument(world, whole, { title: 'Books' })
-  showQueue(world, staff)
+  const shown = showQueue(world, staff)
   const told = within(await screen.findByRole('article', { name: 'Whole Bakery' }))
+  expect(await told.findByText('What buyers read')).toBeDefined()
   expect(told.getByText('Rosa Example')).toBeDefined()
   expect(told.getByRole('link', { name: 'rosa@example.com' }).getAttribute('href')).toBe('mailto:rosa@example.com')
   expect(told.getByText('601 234 567')).toBeDefined()
@@ -33,7 +34,7 @@ test('a card tells what the seller said, and which papers are there', async () =
   expect(told.getByText('Not checked yet')).toBeDefined()
   expect(told.queryByText('The seller has uploaded none yet.')).toBeNull()
 
-  const other = within(card('Bare Bakery'))
+  const other = await openRow(shown, 'Bare Bakery')
   expect(other.getByText('Not given')).toBeDefined()
   expect(other.getByText('Financial statements (P&L, Balance Sheet): not yet')).toBeDefined()
   expect(other.getByText('The seller has uploaded none yet.')).toBeDefined()
@@ -64,7 +65,7 @@ test('what looks like another listing says what the two have in common', async (
   expect(card('Bakery').textContent).toContain('Keep the name within the staff.')
 })
 
-test('an approval is sent once, replaces the card, and counts it off', async () => {
+test('an approval is sent once, counts it off, and opens the next', async () => {
   const { world, staff } = await stage()
   const seller = await world.person({ role: 'seller', firstName: 'Rosa' })
   const id = await waitingListing(world, 'Bakery', 2, seller)
@@ -73,7 +74,10 @@ test('an approval is sent once, replaces the card, and counts it off', async () 
   const bakery = within(await screen.findByRole('article', { name: 'Bakery' }))
   const tab = screen.getByRole('link', { name: /^Listings/u })
   await waitFor(() => expect(tab.textContent).toBe('Listings2 waiting'))
-  await user.type(bakery.getByLabelText('Note to the owner'), 'Thank you.')
+  await user.click(bakery.getByRole('button', { name: 'Add a note' }))
+  const note = bakery.getByLabelText('Note to the owner')
+  expect(document.activeElement).toBe(note)
+  await user.type(note, 'Thank you.')
   const release = hold()
   await user.dblClick(bakery.getByRole('button', { name: 'Approve' }))
   expect(bakery.getByRole('button', { name: 'Approving…' })).toBeDefined()
@@ -86,6 +90,7 @@ test('an approval is sent once, replaces the card, and counts it off', async () 
   await waitFor(() => expect(tab.textContent).toBe('Listings1 waiting'))
   expect(await logOf(world, staff)).toMatchObject([{ action: 'approve', listingId: id, note: 'Thank you.' }])
 
+  expect(screen.queryByRole('article', { name: 'Bakery' })).toBeNull()
   await user.click(within(card('Florist')).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByRole('heading', { name: 'All done' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -97,7 +102,10 @@ test('a request for documents has to name them', async () => {
   await waitingListing(world, 'Bakery', 1)
   const { user } = showQueue(world, staff)
   const bakery = within(await screen.findByRole('article', { name: 'Bakery' }))
+  expect(bakery.queryByLabelText('Note to the owner')).toBeNull()
+  await user.click(bakery.getByRole('button', { name: 'Request documents' }))
   const note = bakery.getByLabelText('Note to the owner')
+  expect(document.activeElement).toBe(note)
   await user.click(bakery.getByRole('button', { name: 'Request documents' }))
   const summary = await bakery.findByRole('group', { name: 'Please correct one field.' })
   expect(document.activeElement).toBe(summary)
@@ -115,6 +123,7 @@ test('what a colleague decided first is told, the note stays, and the queue can 
   const { user } = showQueue(world, staff)
   const bakery = within(await screen.findByRole('article', { name: 'Bakery' }))
   await approve(world, staff, id)
+  await user.click(bakery.getByRole('button', { name: 'Request documents' }))
   const note = bakery.getByLabelText<HTMLTextAreaElement>('Note to the owner')
   await user.type(note, 'The lease.')
   await user.click(bakery.getByRole('button', { name: 'Request documents' }))
@@ -149,6 +158,7 @@ test('a document is verified, and the decision can be revised beside its listing
   await waitFor(() => expect(document.activeElement).toBe(bookForm()))
   expect(within(card('Bakery')).queryByText('Not checked yet')).toBeNull()
   await user.click(within(bookForm()).getByRole('button', { name: 'Not as described' }))
+  await user.click(within(bookForm()).getByRole('button', { name: 'Not as described' }))
   expect(await within(bookForm()).findByRole('group', { name: 'Please correct one field.' })).toBeDefined()
   await user.type(within(bookForm()).getByLabelText('Note to the owner'), 'It is of 2019.')
   await user.click(within(bookForm()).getByRole('button', { name: 'Not as described' }))
@@ -162,19 +172,22 @@ test('a document of a verified listing has a card of its own', async () => {
   await addDocument(world, id, { title: 'Books' })
   await addDocument(world, id, { title: 'Lease' })
   await world.sql(`update documents set description = 'Both pages.', tags = '{2025,final}' where title = 'Lease'`)
-  const { user } = showQueue(world, staff, 'documents')
-  const lease = within(await screen.findByRole('article', { name: 'Lease' }))
+  const shown = showQueue(world, staff, 'documents')
+  const { user } = shown
+  const books = within(await screen.findByRole('article', { name: 'Books' }))
+  expect(books.queryByText(/^Tags:/u)).toBeNull()
+  const lease = await openRow(shown, 'Lease')
   expect(lease.getByText('Both pages.')).toBeDefined()
   expect(lease.getByText('Tags: 2025, final')).toBeDefined()
-  expect(within(card('Books')).queryByText(/^Tags:/u)).toBeNull()
   expect(lease.getByRole('link', { name: 'Bakery' }).getAttribute('href')).toBe(`/business/${id}?tab=documents`)
   await user.click(lease.getByRole('button', { name: 'Verified' }))
   expect((await screen.findByText(/has been notified/u)).textContent).toBe(
     'Lease of Bakery is verified. Ada Example has been notified.',
   )
-  const books = within(card('Books'))
-  await user.type(books.getByLabelText('Note to the owner'), 'Unreadable.')
-  await user.click(books.getByRole('button', { name: 'Not as described' }))
+  const next = within(await screen.findByRole('article', { name: 'Books' }))
+  await user.click(next.getByRole('button', { name: 'Not as described' }))
+  await user.type(next.getByLabelText('Note to the owner'), 'Unreadable.')
+  await user.click(next.getByRole('button', { name: 'Not as described' }))
   expect(await screen.findByText(/was rejected\./u)).toBeDefined()
 })
 

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { CONTACT_CATEGORIES, CONTACT_LIMITS, ContactDecision } from '#shared/contact/contact.ts'
 import type { ContactCategory, ContactItem } from '#shared/contact/contact.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { OutcomeLine } from './outcome-line.tsx'
 import { useDecideMessage } from './queries.ts'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
@@ -11,23 +9,12 @@ type Step = ContactDecision['step']
 
 /** A message to support, and the form to answer it. */
 export function MessageCard({ item, now, onDecided, onReload }: CardProps<ContactItem>) {
-  const [outcome, setOutcome] = useState<Step>()
   const { id, name, email, category, subject, message, isMember, isSubscriber, since } = item
-  if (outcome) {
-    return (
-      <OutcomeLine>
-        {outcome === 'answer' ? (
-          <>
-            Your answer is on its way to <span className="font-semibold">{name}</span> ({email}).
-          </>
-        ) : (
-          <>
-            The message of <span className="font-semibold">{name}</span> is closed without an answer.
-          </>
-        )}
-      </OutcomeLine>
-    )
+
+  function finish(step: Step): void {
+    onDecided(<Outcome item={item} step={step} />)
   }
+
   return (
     <WaitingCard
       name={`message-${id}`}
@@ -46,20 +33,22 @@ export function MessageCard({ item, now, onDecided, onReload }: CardProps<Contac
         {category !== null && `${categoryLabel(category)}, from `}
         {name} ({email}){isMember ? ', signed in with this address' : ', an unverified address'}
       </p>
-      <CardColumns wider="neither">
+      <CardColumns decision={<AnswerForm item={item} onDone={finish} onReload={onReload} />}>
         <blockquote className="max-h-96 overflow-y-auto border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">
           {message}
         </blockquote>
-        <AnswerForm
-          item={item}
-          onDone={(step) => {
-            setOutcome(step)
-            onDecided()
-          }}
-          onReload={onReload}
-        />
       </CardColumns>
     </WaitingCard>
+  )
+}
+
+function Outcome({ item: { name, email }, step }: { item: ContactItem; step: Step }) {
+  const who = <span className="font-semibold">{name}</span>
+  if (step === 'close') return <>The message of {who} is closed without an answer.</>
+  return (
+    <>
+      Your answer is on its way to {who} ({email}).
+    </>
   )
 }
 
@@ -86,7 +75,7 @@ function AnswerForm({ item: { id, name }, onDone, onReload }: AnswerFormProps) {
       text={{
         name: 'text',
         label: `Your answer to ${name}`,
-        help: `Mailed with what they wrote below it, and kept. At most ${CONTACT_LIMITS.message.toLocaleString('en-US')} characters. Closing sends no mail: the text becomes a note in the log.`,
+        help: `Emailed with what they wrote below it. At most ${CONTACT_LIMITS.message.toLocaleString('en-US')} characters. If you close without an answer, the text is a note for the log.`,
         rows: 6,
       }}
       onDone={(_, { step }) => onDone(step)}

@@ -4,7 +4,7 @@ import { addProof, standingOf } from '#server/buyer-verification/testing.ts'
 import { bakeryYear, stage as stageFigures } from '#server/financials/testing.ts'
 import { talkAbout } from '#server/deals/testing.ts'
 import { verifiedProfessional } from '#server/professionals/testing.ts'
-import { stage, showQueue, card, logOf, describing } from './testing.tsx'
+import { stage, showQueue, card, logOf, describing, openRow } from './testing.tsx'
 
 test('figures are confirmed or asked about beside their papers, and what is typed survives a reload', async () => {
   const { world, staff, seller, listingId, statement, payroll, save } = await stageFigures()
@@ -65,6 +65,8 @@ test('a proof of funds is refused only with a reason, and approved until a day',
   expect(first.queryByText(/^Issued/u)).toBeNull()
   expect(describing(first.getByLabelText('Verified until'))).toMatch(/usually 90 days, at most/u)
   await user.click(first.getByRole('button', { name: 'Reject' }))
+  expect(document.activeElement).toBe(first.getByLabelText('Note to the buyer'))
+  await user.click(first.getByRole('button', { name: 'Reject' }))
   expect(describing(first.getByLabelText('Note to the buyer'))).toContain('Say why it is not accepted')
   await user.type(first.getByLabelText('Note to the buyer'), 'It is of 2019.')
   await user.click(first.getByRole('button', { name: 'Reject' }))
@@ -79,18 +81,21 @@ test('a professional is verified as what the card shows', async () => {
   const { world, staff } = await stage()
   await verifiedProfessional(world, { firstName: 'Petra', isWaiting: true, yearsExperience: 1 })
   await verifiedProfessional(world, { firstName: 'Bror', isWaiting: true, licenseNumber: '', website: '' })
-  const { user } = showQueue(world, staff, 'professionals')
+  const shown = showQueue(world, staff, 'professionals')
+  const { user } = shown
   const petra = within(await screen.findByRole('article', { name: 'Petra Example' }))
   expect(petra.getByText('Broker, Business broker, Example Brokers, Spokane, WA')).toBeDefined()
   expect(petra.getByText('WA-1234')).toBeDefined()
   expect(petra.getByText('1 year, in Restaurants, Retail')).toBeDefined()
   expect(petra.getByRole('link', { name: 'https://broker.example.com/ (new tab)' })).toBeDefined()
-  const bror = within(card('Bror Example'))
+  let bror = await openRow(shown, 'Bror Example')
   expect(bror.getByText('12 years, in Restaurants, Retail')).toBeDefined()
   expect(bror.getByText('Not given')).toBeDefined()
   expect(bror.queryByText('Website')).toBeNull()
-  await user.click(petra.getByRole('button', { name: 'Approve' }))
+  await user.click((await openRow(shown, 'Petra Example')).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText(/is a verified professional, and has been notified\./u)).toBeDefined()
+  bror = within(await screen.findByRole('article', { name: 'Bror Example' }))
+  await user.click(bror.getByRole('button', { name: 'Reject' }))
   await user.type(bror.getByLabelText('Note to the professional'), 'No license.')
   await user.click(bror.getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText(/is not verified, and has been notified\./u)).toBeDefined()
@@ -133,11 +138,12 @@ test('a message is answered, or closed without an answer', async () => {
   const message = { name: 'Rosa Diaz', category: 'billing', message: 'Where do I find it?' }
   await world.post('/api/contact', { ...message, email: 'rosa@example.com', subject: 'My receipt' })
   await world.as(member).post('/api/contact', { ...message, email: member.email, subject: 'My trial' })
-  const { user } = showQueue(world, staff, 'messages')
+  const shown = showQueue(world, staff, 'messages')
+  const { user } = shown
   const mine = within(await screen.findByRole('article', { name: 'My trial' }))
   expect(mine.getByText('Subscriber: answered first')).toBeDefined()
   expect(mine.getByText(/, signed in with this address$/u)).toBeDefined()
-  const receipt = within(card('My receipt'))
+  const receipt = await openRow(shown, 'My receipt')
   expect(receipt.getByText(/Rosa Diaz \(rosa@example\.com\), an unverified address$/u)).toBeDefined()
   expect(receipt.queryByText('Subscriber: answered first')).toBeNull()
   await user.click(receipt.getByRole('button', { name: 'Send the answer' }))
@@ -147,7 +153,7 @@ test('a message is answered, or closed without an answer', async () => {
   expect((await screen.findByText(/on its way/u)).textContent).toBe(
     'Your answer is on its way to Rosa Diaz (rosa@example.com).',
   )
-  await user.click(mine.getByRole('button', { name: 'Close without an answer' }))
+  await user.click(within(card('My trial')).getByRole('button', { name: 'Close without an answer' }))
   expect(await screen.findByText(/is closed without an answer\./u)).toBeDefined()
   expect((await logOf(world, staff)).map(({ action }) => action)).toEqual(['closeMessage', 'answerMessage'])
 })

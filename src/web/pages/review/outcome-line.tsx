@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-/** Replaces a decided card and takes over its focus. */
+/** What was decided last, with the focus of the form that is gone. */
 export function OutcomeLine({ children }: { children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
@@ -10,7 +10,7 @@ export function OutcomeLine({ children }: { children: ReactNode }) {
     <p
       ref={line}
       tabIndex={-1}
-      className="flex items-start gap-3 rounded-card border border-line bg-sunken px-5 py-4 outline-none"
+      className="mt-3 flex scroll-mt-20 items-start gap-3 rounded-card border border-line bg-sunken px-4 py-3 outline-none"
     >
       <CircleCheck strokeWidth={1.5} size={22} aria-hidden="true" className="mt-px shrink-0 text-evergreen" />
       <span className="wrap-anywhere">{children}</span>

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { ProfessionalReviewItem } from '#shared/professionals/professionals.ts'
 import { Fact, LastNote } from './fact.tsx'
-import { OutcomeLine } from './outcome-line.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 import { ProfessionalDecision } from '#shared/professionals/professionals.ts'
@@ -19,8 +17,9 @@ interface ProfessionalDecisionFormProps {
 const NOTE = {
   name: 'note',
   label: 'Note to the professional',
-  help: 'Sent as a notification and by email. Required to reject: say why. Optional when you approve.',
+  help: 'Sent as a notification and by email. If you reject the profile, say why.',
   rows: 4,
+  open: 'Add a note',
 }
 
 /** Approves, or rejects with a note; applies to the version that is shown. */
@@ -43,16 +42,17 @@ function ProfessionalDecisionForm({ item, onDone, onReload }: ProfessionalDecisi
 
 /** A profile in the queue: the sender, their credentials, and the decision. */
 export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<ProfessionalReviewItem>) {
-  const [step, setStep] = useState<ProfessionalDecision['step']>()
   const { id, name, email, role, profile, since } = item
-  if (step) {
-    return (
-      <OutcomeLine>
+
+  function finish({ step }: ProfessionalDecision): void {
+    onDecided(
+      <>
         <span className="font-semibold">{name}</span>{' '}
         {step === 'approve' ? 'is a verified professional' : 'is not verified'}, and has been notified.
-      </OutcomeLine>
+      </>,
     )
   }
+
   return (
     <WaitingCard name={`professional-${id}`} title={name} since={since} now={now}>
       <p className="wrap-anywhere text-muted">
@@ -64,19 +64,9 @@ export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<P
       >
         {email}
       </a>
-      <CardColumns wider="said">
-        <div>
-          <Said profile={profile} />
-          {profile.reviewNote && <LastNote>{profile.reviewNote}</LastNote>}
-        </div>
-        <ProfessionalDecisionForm
-          item={item}
-          onDone={(decision) => {
-            setStep(decision.step)
-            onDecided()
-          }}
-          onReload={onReload}
-        />
+      <CardColumns decision={<ProfessionalDecisionForm item={item} onDone={finish} onReload={onReload} />}>
+        <Said profile={profile} />
+        {profile.reviewNote && <LastNote>{profile.reviewNote}</LastNote>}
       </CardColumns>
     </WaitingCard>
   )

@@ -17,8 +17,9 @@ const LABELS = { validUntil: 'Verified until', note: 'Note to the buyer' }
 const NOTE = {
   name: 'note',
   label: LABELS.note,
-  help: 'Sent as a notification and by email. Required to reject: say why. Optional when you approve.',
+  help: 'Sent as a notification and by email. If you reject it, say why.',
   rows: 3,
+  open: 'Add a note',
 }
 
 /** Approves until a date, or rejects with a note. */

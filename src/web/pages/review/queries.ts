@@ -17,6 +17,7 @@ import type { FiguresDecision } from '#shared/financials/figure-reviews.ts'
 import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { ReportClosing, ReportId, ReviewDecision } from '#shared/moderation/reviews.ts'
+import { businessCalls } from '#shared/listings/business-calls.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { reviewCountsQuery } from '#web/moderation/review-counts-query.ts'
@@ -38,6 +39,14 @@ export const reviewQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'queue'],
     queryFn: ({ signal }) => send(reviewCalls.listListingReviews, undefined, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** A listing with all that a subscriber may read of it. */
+export const buyerViewQuery = (id: ListingId) =>
+  queryOptions({
+    queryKey: ['listings', 'review', id],
+    queryFn: ({ signal }) => send(businessCalls.getBusiness, { id }, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -101,11 +110,14 @@ export const auditLogQuery = () =>
   })
 
 /** Loads nothing unless the user is staff. */
-export async function prefetchReviews(queryClient: QueryClient, { queue }: { queue?: unknown }): Promise<void> {
+export async function prefetchReviews(
+  queryClient: QueryClient,
+  { queue, item }: { queue?: unknown; item?: unknown },
+): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery())
   if (!user?.isAdmin) return
   const first = {
-    listings: () => queryClient.prefetchQuery(reviewQueueQuery()),
+    listings: () => prefetchListings(queryClient, item),
     documents: () => queryClient.prefetchQuery(documentQueueQuery()),
     figures: () => queryClient.prefetchQuery(figuresQueueQuery()),
     buyers: () => queryClient.prefetchQuery(proofQueueQuery()),
@@ -117,7 +129,15 @@ export async function prefetchReviews(queryClient: QueryClient, { queue }: { que
   await Promise.all([first[readTab(queue)](), queryClient.prefetchQuery(reviewCountsQuery())])
 }
 
-/** Decides a listing. The queue isn't refetched, so that the decided card stays readable. */
+/** The queue, and the listing that is open. */
+async function prefetchListings(queryClient: QueryClient, item: unknown): Promise<void> {
+  await queryClient.prefetchQuery(reviewQueueQuery())
+  const items = queryClient.getQueryData(reviewQueueQuery().queryKey)?.items ?? []
+  const open = items.find(({ listingId }) => String(listingId) === item) ?? items[0]
+  if (open) await queryClient.prefetchQuery(buyerViewQuery(open.listingId))
+}
+
+/** Decides a listing. The queue isn't refetched, since the list drops what was decided. */
 export function useDecideListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -163,7 +183,7 @@ export function useReadMessages(id: ReportId) {
   })
 }
 
-/** Closes a report. The queue isn't refetched, so that the closed card stays readable. */
+/** Closes a report. The queue isn't refetched, since the list drops what was closed. */
 export function useCloseReport(id: ReportId) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ROLE_LABELS } from '#shared/accounts/roles.ts'
+import { formatDollars } from '#shared/typed-amount.ts'
+import { reasonText } from '#web/moderation/report-reason.ts'
 import { DocumentCard } from './document-card.tsx'
 import { FiguresCard } from './figures/figures-card.tsx'
 import { MessageCard } from './message-card.tsx'
@@ -13,16 +16,23 @@ import {
   reportQueueQuery,
   reviewQueueQuery,
 } from './queries.ts'
-import { ReportCard } from './reports/report-card.tsx'
+import { ReportCard, subjectOf } from './reports/report-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { WaitingQueue } from './waiting-queue.tsx'
 
+interface QueueProps {
+  /** The item that the address names. */
+  openItem: string | undefined
+}
+
 /** The listings queue. */
-export function ListingQueue() {
+export function ListingQueue({ openItem }: QueueProps) {
   return (
     <WaitingQueue
+      queue="listings"
+      openItem={openItem}
       result={useQuery(reviewQueueQuery())}
-      keyOf={({ listingId }) => listingId}
+      rowOf={({ listingId, title, sellerName, since }) => ({ key: listingId, title, line: sellerName, since })}
       noun="listing"
       nothing="Every listing on the market has been reviewed. New ones appear here automatically."
       Card={ReviewCard}
@@ -31,11 +41,13 @@ export function ListingQueue() {
 }
 
 /** The documents queue. Documents of a listing under review are shown with the listing. */
-export function DocumentQueue() {
+export function DocumentQueue({ openItem }: QueueProps) {
   return (
     <WaitingQueue
+      queue="documents"
+      openItem={openItem}
       result={useQuery(documentQueueQuery())}
-      keyOf={idOf}
+      rowOf={({ id, title, listingTitle, since }) => ({ key: id, title, line: listingTitle, since })}
       noun="document"
       nothing="Every document has been checked. Those of a listing under review are shown with the listing."
       Card={DocumentCard}
@@ -44,11 +56,13 @@ export function DocumentQueue() {
 }
 
 /** The figures by year that wait to be compared with their papers, by business. */
-export function FiguresQueue() {
+export function FiguresQueue({ openItem }: QueueProps) {
   return (
     <WaitingQueue
+      queue="figures"
+      openItem={openItem}
       result={useQuery(figuresQueueQuery())}
-      keyOf={({ listingId }) => listingId}
+      rowOf={({ listingId, title, sellerName, since }) => ({ key: listingId, title, line: sellerName, since })}
       versionOf={({ updatedAt }) => updatedAt}
       noun="business"
       nouns="businesses"
@@ -59,11 +73,18 @@ export function FiguresQueue() {
 }
 
 /** The proofs of funds queue. */
-export function BuyerQueue() {
+export function BuyerQueue({ openItem }: QueueProps) {
   return (
     <WaitingQueue
+      queue="buyers"
+      openItem={openItem}
       result={useQuery(proofQueueQuery())}
-      keyOf={idOf}
+      rowOf={({ id, buyerName, amountCents, since }) => ({
+        key: id,
+        title: buyerName,
+        line: formatDollars(amountCents / 100),
+        since,
+      })}
       noun="buyer"
       nothing="Every proof of funds has been reviewed. New ones appear here automatically."
       Card={ProofCard}
@@ -72,11 +93,13 @@ export function BuyerQueue() {
 }
 
 /** The professional profiles queue. */
-export function ProfessionalQueue() {
+export function ProfessionalQueue({ openItem }: QueueProps) {
   return (
     <WaitingQueue
+      queue="professionals"
+      openItem={openItem}
       result={useQuery(professionalQueueQuery())}
-      keyOf={idOf}
+      rowOf={({ id, name, role, since }) => ({ key: id, title: name, line: ROLE_LABELS[role], since })}
       noun="professional"
       nothing="Every profile has been reviewed. New ones appear here automatically."
       Card={ProfessionalCard}
@@ -85,11 +108,13 @@ export function ProfessionalQueue() {
 }
 
 /** Reported conversations, businesses and people. */
-export function ReportQueue() {
+export function ReportQueue({ openItem }: QueueProps) {
   return (
     <WaitingQueue
+      queue="reports"
+      openItem={openItem}
       result={useQuery(reportQueueQuery())}
-      keyOf={idOf}
+      rowOf={(item) => ({ key: item.id, title: reasonText(item.reason), line: subjectOf(item), since: item.since })}
       noun="report"
       nothing="Every report has been closed. New ones appear here automatically."
       Card={ReportCard}
@@ -98,18 +123,16 @@ export function ReportQueue() {
 }
 
 /** Support messages. */
-export function MessageQueue() {
+export function MessageQueue({ openItem }: QueueProps) {
   return (
     <WaitingQueue
+      queue="messages"
+      openItem={openItem}
       result={useQuery(messageQueueQuery())}
-      keyOf={idOf}
+      rowOf={({ id, subject, name, since }) => ({ key: id, title: subject, line: name, since })}
       noun="message"
       nothing="Every message has been answered. New ones appear here automatically."
       Card={MessageCard}
     />
   )
-}
-
-function idOf({ id }: { id: number }): number {
-  return id
 }

@@ -1,15 +1,14 @@
 import { STATE_SITES } from '#region/state-sites.ts'
 import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, Minus } from 'lucide-react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { papersOf, taxYearsOf } from '#shared/moderation/papers.ts'
 import type { PaperStanding } from '#shared/moderation/papers.ts'
 import type { ReviewDecision, ReviewItem } from '#shared/moderation/reviews.ts'
 import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
+import { BuyerView } from './buyer-view.tsx'
 import { Fact, LastNote } from './fact.tsx'
 import { ListingDecisionForm } from './listing-decision-form.tsx'
-import { OutcomeLine } from './outcome-line.tsx'
 import { PossibleCopies } from '#web/moderation/possible-copies.tsx'
 import { ReviewedDocuments } from './reviewed-document.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
@@ -17,15 +16,12 @@ import type { CardProps } from './waiting-queue.tsx'
 
 /** A listing in the queue: the seller's facts, links to verify them, and the decision. */
 export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewItem>) {
-  const [outcome, setOutcome] = useState<ReviewDecision['step']>()
   const { listingId, title, location, since, note } = item
 
   function finish(step: ReviewDecision['step']): void {
-    setOutcome(step)
-    onDecided()
+    onDecided(<Outcome item={item} step={step} />)
   }
 
-  if (outcome) return <Outcome item={item} step={outcome} />
   return (
     <WaitingCard
       name={`review-${listingId}`}
@@ -50,14 +46,12 @@ export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewI
         </p>
       )}
       {item.copies.length > 0 && <PossibleCopies copies={item.copies} />}
-      <CardColumns wider="decision">
-        <div>
-          <Facts item={item} />
-          {note && <LastNote>{note}</LastNote>}
-        </div>
-        <ListingDecisionForm item={item} onDone={finish} onReload={onReload} />
+      <CardColumns decision={<ListingDecisionForm item={item} onDone={finish} onReload={onReload} />}>
+        <BuyerView id={listingId} />
+        <Facts item={item} />
+        {note && <LastNote>{note}</LastNote>}
+        <ReviewedDocuments documents={item.documents} onReload={onReload} />
       </CardColumns>
-      <ReviewedDocuments documents={item.documents} onReload={onReload} />
     </WaitingCard>
   )
 }
@@ -69,7 +63,7 @@ function Facts({ item }: { item: ReviewItem }) {
     .map(({ year, standing }) => `${year ?? 'a year not given'} ${STANDINGS[standing]}`)
     .join(', ')
   return (
-    <dl className="space-y-4 text-[0.95rem]">
+    <dl className="mt-5 grid gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.95rem] sm:grid-cols-2">
       <Fact label="Seller">
         <span className="block">{sellerName}</span>
         <a href={`mailto:${sellerEmail}`} className={LINK}>
@@ -91,7 +85,7 @@ function Facts({ item }: { item: ReviewItem }) {
           <OutsideLink url={website}>{website.replace(/^https?:\/\/|\/$/gu, '')}</OutsideLink>
         </Fact>
       )}
-      <Fact label="Papers">
+      <Fact label="Papers" className="sm:col-span-2">
         {taxYears ? (
           <Paper standing={taxReturns}>Tax returns: {taxYears}</Paper>
         ) : (
@@ -140,7 +134,7 @@ function Paper({ standing, children }: { standing: PaperStanding; children: Reac
 
 function Outcome({ item: { listingId, title, sellerName }, step }: { item: ReviewItem; step: ReviewDecision['step'] }) {
   return (
-    <OutcomeLine>
+    <>
       <Link
         to="/business/$id"
         params={{ id: String(listingId) }}
@@ -150,6 +144,6 @@ function Outcome({ item: { listingId, title, sellerName }, step }: { item: Revie
         {title}
       </Link>{' '}
       {step === 'approve' ? 'is verified.' : 'is waiting for documents.'} {sellerName} has been notified.
-    </OutcomeLine>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createWorld } from '#test/world.ts'
 import type { About } from '#test/world.ts'
 import { ReviewPage } from './review-page.tsx'
-import { stage, showQueue, waitingListing, card } from './testing.tsx'
+import { stage, showQueue, waitingListing, card, openRow, startOf } from './testing.tsx'
 
 test.each([
   ['a visitor', undefined],
@@ -35,14 +35,63 @@ test('the longest waiting listing comes first, and waiting times are said in wor
   ] as const) {
     await waitingListing(world, title, hours)
   }
-  showQueue(world, staff)
+  const shown = showQueue(world, staff)
   expect(await screen.findByRole('heading', { name: '4 listings waiting' })).toBeDefined()
-  expect(titles()).toEqual(['Late', 'Due', 'Just due', 'In time'])
+  expect(rows()).toEqual([
+    'LateAda Example, waiting 3 days, late',
+    'DueAda Example, waiting 30 hours, due',
+    'Just dueAda Example, waiting 24 hours, due',
+    'In timeAda Example, waiting 5 hours',
+  ])
   expect(card('Late').textContent).toContain('Waiting 3 days: late, 48 hours at most were promised')
+  await openRow(shown, 'Due')
   expect(card('Due').textContent).toContain('Waiting 30 hours: due, 24 hours were promised')
+  await openRow(shown, 'Just due')
   expect(card('Just due').textContent).toContain('Waiting 24 hours: due')
+  await openRow(shown, 'In time')
   expect(card('In time').textContent).toContain('Waiting 5 hours, 19 hours left')
+  expect(shown.address()).toMatch(/^\/admin\/review\?item=\d+$/u)
+  expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(screen.queryByText(/are shown/u)).toBeNull()
+})
+
+test('J and K open the next and the one before, and in the list the arrow keys do', async () => {
+  const { world, staff } = await stage()
+  for (const [title, hours] of [
+    ['First', 3],
+    ['Second', 2],
+    ['Third', 1],
+  ] as const) {
+    await waitingListing(world, title, hours)
+  }
+  const { user } = showQueue(world, staff)
+  await screen.findByRole('article', { name: 'First' })
+  await user.keyboard('k')
+  expect(card('First')).toBeDefined()
+  await user.keyboard('j')
+  await titleHasFocus('Second')
+  await user.keyboard('j')
+  await titleHasFocus('Third')
+  await user.keyboard('j')
+  await user.keyboard('k')
+  await titleHasFocus('Second')
+
+  row('Second').focus()
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(document.activeElement).toBe(row('First')))
+  expect(card('First')).toBeDefined()
+  // While somebody types, they are letters.
+  await user.click(within(card('First')).getByRole('button', { name: 'Add a note' }))
+  await user.keyboard('jk')
+  expect(within(card('First')).getByLabelText<HTMLTextAreaElement>('Note to the owner').value).toBe('jk')
+})
+
+test('an item that no longer waits leads to the first that does', async () => {
+  const { world, staff } = await stage()
+  await waitingListing(world, 'Bakery', 1)
+  show(<ReviewPage search={{ item: '999' }} />, world, staff)
+  expect(await screen.findByText(/^What this address names no longer waits/u)).toBeDefined()
+  expect(card('Bakery')).toBeDefined()
 })
 
 test('a queue that is longer than its page says how many are shown', async () => {
@@ -157,5 +206,13 @@ test('a log without entries says so, and one that does not load is tried again',
   expect(await screen.findByRole('heading', { name: 'No decisions yet' })).toBeDefined()
 })
 
-const titles = () =>
-  screen.getAllByRole('article').map((one) => within(one).getByRole('heading', { level: 3 }).textContent)
+const rows = () =>
+  within(screen.getByRole('navigation', { name: 'Waiting listings' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+const titleHasFocus = (title: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: title })))
+
+const row = (title: string) =>
+  within(screen.getByRole('navigation', { name: /^Waiting/u })).getByRole('link', { name: startOf(title) })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { DeskName } from '#shared/desks.ts'
 import { promises } from '#shared/content/facts.ts'
 import { REVIEW_HOURS, REVIEW_QUEUES } from '#shared/moderation/reviews.ts'
 import type { ReviewCounts, ReviewQueueName } from '#shared/moderation/reviews.ts'
@@ -31,7 +32,7 @@ const HOUR_MS = 3_600_000
 function BackupLine() {
   const { data, isError } = useQuery(backupStatusQuery())
   const text = data ? describe(data) : isError ? 'The time of the last backup could not be loaded.' : 'Last backup: …'
-  return <p className="mt-4 text-sm text-muted">{text}</p>
+  return <p className="mt-1">{text}</p>
 }
 
 function describe({ isOn, isKnown, newestAt, hasFailed }: BackupStatus): string {
@@ -44,7 +45,7 @@ function describe({ isOn, isKnown, newestAt, hasFailed }: BackupStatus): string 
 }
 
 /** The tabs, each with its own URL. A new queue is one more line. */
-const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
+const TABS: Record<ReviewTab, { label: string; Panel: ComponentType<{ openItem: string | undefined }> }> = {
   listings: { label: 'Listings', Panel: ListingQueue },
   documents: { label: 'Documents', Panel: DocumentQueue },
   figures: { label: 'Financials', Panel: FiguresQueue },
@@ -56,56 +57,55 @@ const TABS: Record<ReviewTab, { label: string; Panel: ComponentType }> = {
 }
 
 /** Where staff verify listings, documents, buyers and professionals. */
-export function ReviewPage({ search }: { search: { queue?: unknown } }) {
+export function ReviewPage({ search }: { search: { queue?: unknown; item?: string | undefined } }) {
   const { data: user } = useQuery(userQuery())
   if (!user?.isAdmin) {
     return <AdminRequired path="/admin/review">You need admin privileges to review listings.</AdminRequired>
   }
-  const { Panel } = TABS[readTab(search.queue)]
+  const tab = readTab(search.queue)
+  const { Panel } = TABS[tab]
   return (
-    <div className="page-work pt-10 md:pt-14">
-      <h1 className="text-4xl sm:text-5xl">Review queue</h1>
-      <p className="mt-3 max-w-142 text-lg text-muted">
-        Sellers and buyers were promised an answer within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours,
-        professionals typically within {promises.professionalVerification}. Payments and refunds are on{' '}
-        <Link
-          to="/admin/$desk"
-          params={{ desk: 'payments' }}
-          className="text-evergreen underline underline-offset-2 hover:no-underline"
-        >
-          the payments page
-        </Link>
-        , accounts on{' '}
-        <Link
-          to="/admin/$desk"
-          params={{ desk: 'members' }}
-          className="text-evergreen underline underline-offset-2 hover:no-underline"
-        >
-          the members’ desk
-        </Link>
-        , and mails that failed on{' '}
-        <Link
-          to="/admin/$desk"
-          params={{ desk: 'mail' }}
-          className="text-evergreen underline underline-offset-2 hover:no-underline"
-        >
-          the mail page
-        </Link>
-        .
-      </p>
+    <div className="page-wide pt-6 md:pt-8">
+      <h1 className="text-3xl sm:text-4xl">Review queue</h1>
       <SetupNotice />
       <MailNotice />
-      <BackupLine />
       <TabBar />
-      <Panel />
+      <Panel openItem={search.item} key={tab} />
+      <footer className="mt-10 border-t border-line pt-4 text-sm text-muted">
+        <p>
+          Sellers and buyers are promised an answer within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours,
+          professionals within {promises.professionalVerification}.
+        </p>
+        <BackupLine />
+        <nav aria-label="Other desks" className="mt-1 flex flex-wrap gap-x-5">
+          <DeskLink desk="payments">Payments</DeskLink>
+          <DeskLink desk="members">Members</DeskLink>
+          <DeskLink desk="mail">Mail</DeskLink>
+        </nav>
+      </footer>
     </div>
+  )
+}
+
+function DeskLink({ desk, children }: { desk: DeskName; children: string }) {
+  return (
+    <Link
+      to="/admin/$desk"
+      params={{ desk }}
+      className="inline-flex min-h-11 items-center text-evergreen underline underline-offset-2 hover:no-underline"
+    >
+      {children}
+    </Link>
   )
 }
 
 function TabBar() {
   const { data: counts } = useQuery(reviewCountsQuery())
   return (
-    <nav aria-label="Review queue" className="mt-8 flex flex-wrap gap-x-1 border-b border-line">
+    <nav
+      aria-label="Review queue"
+      className="relative mt-4 flex gap-x-1 overflow-x-auto border-b border-line md:flex-wrap"
+    >
       {[...REVIEW_QUEUES, 'log' as const].map((name) => (
         <Link
           key={name}
@@ -114,7 +114,7 @@ function TabBar() {
           search={name === 'listings' ? {} : { queue: name }}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
-          className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-2.5 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-2.5 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink"
         >
           {TABS[name].label}
           {name !== 'log' && counts && <Count count={counts[name]} />}

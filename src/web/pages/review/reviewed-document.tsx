@@ -6,9 +6,8 @@ import type { DocumentOutcome, ReviewedDocument } from '#shared/documents/docume
 import { ACCESS_LABELS, documentLabel, fileSizeText } from '#shared/documents/documents.ts'
 import type { DocumentReview } from '#shared/documents/documents.ts'
 import { DownloadLink } from '#web/files/download-link.tsx'
-import { PreviewButton } from '#web/files/preview-button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { DocumentDecisionForm } from './document-decision-form.tsx'
+import { ShownFile } from './shown-file.tsx'
 
 interface ReviewedDocumentsProps {
   documents: readonly ReviewedDocument[]
@@ -41,7 +40,7 @@ function Reviewed({ document: given, onReload }: { document: ReviewedDocument; o
   const [outcome, setOutcome] = useState<DocumentOutcome>()
   const document = { ...given, ...outcome }
   return (
-    <div className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="space-y-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium wrap-anywhere">{document.title}</span>
@@ -104,20 +103,13 @@ export function DocumentFacts({ document }: { document: ReviewedDocument }) {
           <span className="font-semibold text-ink">Last decision:</span> {review.note}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <PreviewButton
-          title={title}
-          fileName={fileName}
-          contentType={contentType}
-          path={hrefOf(documentCalls.previewDocument, { id })}
-          gone={GONE}
-          actions={download}
-          className={buttonClass('secondary', 'small')}
-        >
-          Preview
-        </PreviewButton>
-        {download}
-      </div>
+      <ShownFile
+        title={title}
+        contentType={contentType}
+        path={hrefOf(documentCalls.previewDocument, { id })}
+        gone={GONE}
+        download={download}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { screen, show } from '#test/page/show.tsx'
+import { screen, show, within } from '#test/page/show.tsx'
+import type { Shown } from '#test/page/show.tsx'
 import { AuditPage } from '#shared/moderation/reviews.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
@@ -10,7 +11,9 @@ export async function stage(): Promise<{ world: World; staff: Person }> {
 }
 
 export function showQueue(world: World, staff: Person, queue?: string) {
-  return show(<ReviewPage search={{ queue }} />, world, staff)
+  return show((search) => <ReviewPage search={search} />, world, staff, {
+    at: queue ? `/admin/review?queue=${queue}` : '/admin/review',
+  })
 }
 
 export async function waitingListing(world: World, title: string, hours: number, seller?: Person): Promise<number> {
@@ -22,6 +25,16 @@ export async function waitingListing(world: World, title: string, hours: number,
   ])
   return id
 }
+
+/** Opens an item of the list. */
+export async function openRow({ user }: Shown, title: string) {
+  await user.click(
+    within(screen.getByRole('navigation', { name: /^Waiting/u })).getByRole('link', { name: startOf(title) }),
+  )
+  return within(await screen.findByRole('article', { name: title }))
+}
+
+export const startOf = (title: string) => new RegExp(`^${title}`, 'u')
 
 export const card = (title: string) => screen.getByRole('article', { name: title })
 

@@ -46,12 +46,12 @@ interface WaitingCardProps {
 /** The frame of every queue card: waiting time and title. */
 export function WaitingCard({ name, title, since, now, badge, children }: WaitingCardProps) {
   return (
-    <article aria-labelledby={name} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+    <article aria-labelledby={name} className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <div className="flex flex-wrap gap-2">
         <AgeBadge since={since} now={now} />
         {badge}
       </div>
-      <h3 id={name} className="mt-3 text-2xl wrap-anywhere">
+      <h3 id={name} className="mt-2 text-2xl wrap-anywhere outline-none">
         {title}
       </h3>
       {children}
@@ -59,13 +59,12 @@ export function WaitingCard({ name, title, since, now, badge, children }: Waitin
   )
 }
 
-const COLUMNS = {
-  said: 'md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]',
-  decision: 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]',
-  neither: 'md:grid-cols-2',
-}
-
-/** Two columns beside the decision; either may be wider. */
-export function CardColumns({ wider, children }: { wider: keyof typeof COLUMNS; children: ReactNode }) {
-  return <div className={`mt-5 grid gap-6 border-t border-line pt-5 ${COLUMNS[wider]} md:gap-8`}>{children}</div>
+/** What is decided about, and beside it, on phones below it, the decision. */
+export function CardColumns({ decision, children }: { decision: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mt-4 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8">
+      <div className="min-w-0">{children}</div>
+      <div className="max-md:border-t max-md:border-line max-md:pt-5 md:sticky md:top-20 md:self-start">{decision}</div>
+    </div>
+  )
 }

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/lazy-part.tsx'
 export interface DeskSearch {
   email?: string
   queue?: string
+  item?: string
   search?: string
   role?: string
   state?: string

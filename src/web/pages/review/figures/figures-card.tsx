@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
-import { useState } from 'react'
 import { TAX_FORMS } from '#shared/financials/figures.ts'
 import type { FiguresOutcome, FiguresReviewItem, ReviewedFigure } from '#shared/financials/figure-reviews.ts'
 import { questionsOf } from '#shared/financials/questions.ts'
 import { yearText, amountText } from '#web/financials/figure-text.ts'
 import { FiguresDecisionForm } from './figures-decision-form.tsx'
-import { OutcomeLine } from '#web/pages/review/outcome-line.tsx'
 import { yearsOf, figureTitle } from './reviewed-figures.ts'
 import { WaitingCard } from '#web/pages/review/waiting-card.tsx'
 import type { CardProps } from '#web/pages/review/waiting-queue.tsx'
@@ -14,15 +12,12 @@ import { StateMark } from '#web/financials/state-mark.tsx'
 
 /** A business in the queue: what its figures leave to ask, and each paper beside the figures that it has to show. */
 export function FiguresCard({ item, now, onDecided, onReload }: CardProps<FiguresReviewItem>) {
-  const [outcome, setOutcome] = useState<FiguresOutcome>()
   const { listingId, sellerName, sellerEmail, taxForm, yearEndsIn, figures, since } = item
 
-  function finish(sent: FiguresOutcome): void {
-    setOutcome(sent)
-    if (sent.waitingCount === 0) onDecided()
+  function finish(outcome: FiguresOutcome): void {
+    onDecided(<Outcome item={item} outcome={outcome} />, outcome.waitingCount === 0)
   }
 
-  if (outcome) return <Outcome item={item} outcome={outcome} />
   return (
     <WaitingCard name={`figures-${listingId}`} title={<Business item={item} />} since={since} now={now}>
       <p className="wrap-anywhere text-muted">
@@ -69,13 +64,13 @@ function Outcome({ item, outcome }: { item: FiguresReviewItem; outcome: FiguresO
     ...(questionedCount > 0 ? [`${figuresText(questionedCount)} asked about`] : []),
   ]
   return (
-    <OutcomeLine>
+    <>
       <span className="font-semibold">
         <Business item={item} />
       </span>
       : {done.join(', ')}
       {waitingCount > 0 && `, ${waitingCount} still waiting`}. {item.sellerName} has been notified.
-    </OutcomeLine>
+    </>
   )
 }
 

@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ReportClosing } from '#shared/moderation/reviews.ts'
 import type { ReportItem } from '#shared/moderation/reviews.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { reasonText } from '#web/moderation/report-reason.ts'
 import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { DecisionProblem, useConflict } from '#web/pages/review/decision-problem.tsx'
-import { OutcomeLine } from '#web/pages/review/outcome-line.tsx'
 import { useCloseReport } from '#web/pages/review/queries.ts'
 import { ReportedMessages } from './reported-messages.tsx'
 import { CardColumns, WaitingCard } from '#web/pages/review/waiting-card.tsx'
 import type { CardProps } from '#web/pages/review/waiting-queue.tsx'
 
 /** The reported person or item, in a word or two. */
-function subjectOf({ about, which, otherName, listingTitle }: ReportItem): string {
+export function subjectOf({ about, which, otherName, listingTitle }: ReportItem): string {
   if (about === 'business') return listingTitle ?? which ?? 'a business'
   return otherName ?? which ?? (about === 'person' ? 'a person' : 'something else')
 }
@@ -38,15 +36,16 @@ function withAddress(name: string, email: string | null): string {
 
 /** A report, the way to the latest messages of the conversation, and the form to close it. */
 export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportItem>) {
-  const [isClosed, setClosed] = useState(false)
   const { id, about, reason, text, since, listingId, listingTitle, otherEmail } = item
-  if (isClosed) {
-    return (
-      <OutcomeLine>
+
+  function finish(): void {
+    onDecided(
+      <>
         The report about <span className="font-semibold">{subjectOf(item)}</span> is closed. It is in the log.
-      </OutcomeLine>
+      </>,
     )
   }
+
   return (
     <WaitingCard name={`report-${id}`} title={reasonText(reason)} since={since} now={now}>
       <p className="wrap-anywhere text-muted">{reportLine(item)}</p>
@@ -75,17 +74,9 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
           </Link>
         </p>
       )}
-      <blockquote className="mt-4 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
-      <CardColumns wider="neither">
+      <CardColumns decision={<ClosingForm id={id} onDone={finish} onReload={onReload} />}>
+        <blockquote className="mb-5 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
         {about === 'conversation' && <ReportedMessages item={item} />}
-        <ClosingForm
-          id={id}
-          onDone={() => {
-            setClosed(true)
-            onDecided()
-          }}
-          onReload={onReload}
-        />
       </CardColumns>
     </WaitingCard>
   )
