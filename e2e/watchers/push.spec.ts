@@ -62,7 +62,7 @@ test('push is switched on by a press, and a browser shows what is pushed to its 
   const coming = page.context().waitForEvent('serviceworker')
   await page.getByRole('button', { name: 'Switch push on' }).click()
   await expect(page.getByText('Push is on')).toBeVisible()
-  await expect(page.getByText('It is on. A note appears on this device')).toBeVisible()
+  await expect(page.getByText('On, even while the site is closed, until you sign out here.')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expectAccessible(page)
 

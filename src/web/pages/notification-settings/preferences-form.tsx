@@ -13,10 +13,12 @@ import { showToast } from '#web/ui/toast.tsx'
 interface PreferencesFormProps {
   saved: NotificationPreferences
   savedPushes: PushPreferences
+  /** Otherwise no switch says what is pushed. */
+  isPushOn: boolean
 }
 
 /** The switches are uncontrolled, so that a change before hydration counts too. */
-export function PreferencesForm({ saved, savedPushes }: PreferencesFormProps) {
+export function PreferencesForm({ saved, savedPushes, isPushOn }: PreferencesFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const all: Switches = { ...saved, ...savedPushes }
   const [draft, setDraft] = useState(all)
@@ -51,26 +53,31 @@ export function PreferencesForm({ saved, savedPushes }: PreferencesFormProps) {
   return (
     <form ref={form} method="post" onChange={readSwitches} onSubmit={(event) => void submit(event)} className="mt-6">
       <div className="divide-y divide-line rounded-card border border-line bg-surface">
-        {OWN_ROWS.map(({ label, description, kind }) => (
-          <SettingsRow key={kind} label={label} description={description}>
-            <RowSwitch label="Push" name={kind} defaultChecked={savedPushes[kind]} />
-          </SettingsRow>
-        ))}
         {NOTIFICATION_TOPICS.map((topic) => {
           const { label, description, inApp, email } = TOPIC_SETTINGS[topic]
           return (
             <SettingsRow key={topic} label={label} description={description}>
               <RowSwitch label="In-app" name={inApp} defaultChecked={saved[inApp]} />
               <RowSwitch label="Email" name={email} defaultChecked={saved[email]} />
-              <RowSwitch label="Push" name={TOPIC_PUSHES[topic]} defaultChecked={savedPushes[TOPIC_PUSHES[topic]]} />
+              {isPushOn && (
+                <RowSwitch label="Push" name={TOPIC_PUSHES[topic]} defaultChecked={savedPushes[TOPIC_PUSHES[topic]]} />
+              )}
             </SettingsRow>
           )
         })}
+        {isPushOn &&
+          OWN_ROWS.map(({ label, description, kind }) => (
+            <SettingsRow key={kind} label={label} description={description}>
+              <RowSwitch label="Push" name={kind} defaultChecked={savedPushes[kind]} />
+            </SettingsRow>
+          ))}
       </div>
-      <p className="mt-4 text-sm text-muted">
-        Every email also has a link that ends its kind with one click, without signing in. Pushes appear in the browsers
-        in which you switched them on.
-      </p>
+      {/* What is pushed elsewhere stays as it is. */}
+      {!isPushOn &&
+        PUSHES.filter((kind) => savedPushes[kind]).map((kind) => (
+          <input key={kind} type="hidden" name={kind} value="on" />
+        ))}
+      <p className="mt-4 text-sm text-muted">Every one of these emails has an unsubscribe link.</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PendingButton look="primary" type="submit" isPending={isPending} aria-describedby="settings-state">
           {isPending ? 'Saving…' : 'Save Preferences'}
@@ -88,12 +95,12 @@ export function PreferencesForm({ saved, savedPushes }: PreferencesFormProps) {
   )
 }
 
-/** What concerns a member alone is always on the bell; its mails have their own switches, or none. */
+/** What concerns a member alone is always on the bell; its emails have their own switches, or none. */
 const OWN_ROWS: readonly { label: string; description: string; kind: PushKind }[] = [
-  { label: 'Messages', description: 'Somebody wrote to you.', kind: 'messages' },
+  { label: 'Messages', description: 'Someone wrote to you.', kind: 'messages' },
   {
-    label: 'Your own affairs',
-    description: 'Offers, access, reviews and payments. The note has no names and no sums.',
+    label: 'Your deals and account',
+    description: 'Offers, access, reviews and payments, without names or amounts.',
     kind: 'ownAffairs',
   },
   {

@@ -22,8 +22,8 @@ export function PushSection({ settings: { publicKey, isOnHere } }: { settings: P
       onSuccess: () =>
         showToast(
           next
-            ? { title: 'Push is on', description: 'This browser tells you from now on.' }
-            : { title: 'Push is off', description: 'This browser tells you nothing more.' },
+            ? { title: 'Push is on', description: 'This browser shows notifications from now on.' }
+            : { title: 'Push is off', description: 'This browser shows no more notifications.' },
         ),
       // With a permission that was refused, the text beside the button says what to do.
       onError: ({ name }) => {
@@ -47,7 +47,7 @@ export function PushSection({ settings: { publicKey, isOnHere } }: { settings: P
           Push in this browser
         </h2>
         <p aria-live="polite" className="mt-0.5 text-sm text-muted">
-          {publicKey === null ? 'This site sends no pushes at the moment.' : wordsFor(ability, isOn)}
+          {publicKey === null ? 'This site sends no push notifications at the moment.' : wordsFor(ability, isOn)}
         </p>
       </div>
       {publicKey !== null && ability === 'push' && (
@@ -73,17 +73,17 @@ function labelOf(isOn: boolean, isPending: boolean): string {
 function wordsFor(ability: Ability | undefined, isOn: boolean): ReactNode {
   switch (ability) {
     case undefined:
-      return 'A note on your screen when something happens, even while the site is closed.'
+      return 'Notifications on your screen, even while the site is closed.'
     case 'push':
       return isOn
-        ? 'It is on. A note appears on this device, even while the site is closed, until you sign out here.'
-        : 'A note on your screen when something happens, even while the site is closed. Others who see your screen read it too.'
+        ? 'On, even while the site is closed, until you sign out here.'
+        : 'Notifications on your screen, even while the site is closed. Others who see your screen can read them.'
     case 'blocked':
-      return 'You have blocked notifications of this site. Allow them in the settings of your browser, then reload this page.'
+      return 'You blocked notifications from this site. Allow them in your browser’s settings, then reload this page.'
     case 'home-screen-first':
       return 'On an iPhone or iPad, put this site on your home screen first: Share, then Add to Home Screen. Open it from there and come back to this page.'
     case 'none':
-      return 'This browser can’t show any. What you choose below counts in your other browsers.'
+      return 'This browser can’t show push notifications.'
   }
 }
 

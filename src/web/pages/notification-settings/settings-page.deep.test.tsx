@@ -5,6 +5,7 @@ import type { Shown } from '#test/page/show.tsx'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts'
 import { DEFAULT_PUSH_PREFERENCES, PushSettings } from '#shared/push/push.ts'
+import { subscribe } from '#server/push/testing.ts'
 import { WithUser } from '#test/page/with-user.tsx'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
@@ -15,9 +16,13 @@ const PUSH_ON = 'Switch push on'
 
 type Answering = Parameters<Shown['answer']>[0]
 
-async function stage(instead: Answering = () => undefined): Promise<Shown & { world: World; member: Person }> {
+async function stage(
+  instead: Answering = () => undefined,
+  isPushOn = true,
+): Promise<Shown & { world: World; member: Person }> {
   const world = await createWorld()
   const member = await world.person({ role: 'lender' })
+  if (isPushOn) await subscribe(world, member)
   const page = (
     <WithUser>
       <SettingsPage />
@@ -66,6 +71,24 @@ test('the switches are as they are stored, and what is changed is saved once', a
   })
 })
 
+test('without push, no switch says what is pushed, and a save leaves that as it is', async () => {
+  const { user, ...given } = await stage(undefined, false)
+  const before = await stored(given)
+  await switchOf('Feature updates', 'Email')
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Feature updates',
+    'New user signup',
+    'Business listed',
+    'Seller verified',
+    'Professionals you follow',
+  ])
+  expect(screen.queryByRole('switch', { name: 'Push' })).toBeNull()
+  await user.click(await switchOf('Feature updates', 'Email'))
+  await user.click(save())
+  expect(await screen.findByText('Settings Saved')).toBeDefined()
+  expect(await stored(given)).toEqual({ ...before, featureUpdatesEmail: false })
+})
+
 test('a switch that is put back is no change, and saving it is fine', async () => {
   const { user } = await stage()
   await user.click(await switchOf('Seller verified', 'Email'))
@@ -110,10 +133,10 @@ test.each(['/api/notification-preferences', '/api/push'])(
 )
 
 test.each([
-  ['a browser that can’t show any', undefined, '', /^This browser can’t show any/u],
+  ['a browser that can’t show any', undefined, '', /^This browser can’t show push notifications/u],
   ['an iPhone', undefined, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', /put this site on your home screen first/u],
-  ['a browser in which they are blocked', 'denied', '', /^You have blocked notifications of this site/u],
-  ['a browser that may ask', 'default', '', /Others who see your screen read it too\.$/u],
+  ['a browser in which they are blocked', 'denied', '', /^You blocked notifications from this site/u],
+  ['a browser that may ask', 'default', '', /Others who see your screen can read them\.$/u],
 ])('push in %s', async (_, permission, agent, words) => {
   standInForPush(permission, agent)
   await stage((path) => (path === '/api/push' ? pushes({}) : undefined))
@@ -125,14 +148,14 @@ test.each([
 test('a site that sends no pushes says so', async () => {
   standInForPush('default')
   await stage((path) => (path === '/api/push' ? pushes({ publicKey: null }) : undefined))
-  expect(await screen.findByText('This site sends no pushes at the moment.')).toBeDefined()
+  expect(await screen.findByText('This site sends no push notifications at the moment.')).toBeDefined()
   expect(screen.queryByRole('button', { name: PUSH_ON })).toBeNull()
 })
 
 test('push that is on can be switched off, and a failure is told', async () => {
   standInForPush('granted')
   const { user, answer, hold } = await stage((path) => (path === '/api/push' ? pushes({ isOnHere: true }) : undefined))
-  expect(await screen.findByText(/^It is on\. A note appears on this device/u)).toBeDefined()
+  expect(await screen.findByText(/^On, even while the site is closed/u)).toBeDefined()
   answer((path) => (path === '/api/push/browser' ? new Response('', { status: 500 }) : undefined))
   const off = screen.getByRole('button', { name: 'Switch push off' })
   await user.click(off)

@@ -8,13 +8,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { PushSection } from './push-section.tsx'
 
-const ROWS = [0, 1, 2, 3, 4, 5, 6]
+const ROWS = [0, 1, 2, 3, 4]
 
 /** The shape of the settings while they load. */
 function SettingsSkeleton() {
   return (
     <div aria-hidden="true" className="mt-8 animate-pulse space-y-6">
-      <div className="h-24 rounded-card border border-line bg-surface" />
       <div className="divide-y divide-line rounded-card border border-line bg-surface">
         {ROWS.map((row) => (
           <div key={row} className="flex items-center gap-6 px-4 py-6 sm:px-6">
@@ -41,13 +40,17 @@ export function SettingsPage() {
     <div className="page-reading pt-10 md:pt-14">
       <h1 className="text-4xl">Notification Settings</h1>
       <p className="mt-3 max-w-142 text-muted">
-        What you are told, on the bell, by email{member && ` to ${member.email}`} and by push. Mails about your account
-        itself, such as codes, always come; those about messages have their switch below <MessagesLink />.
+        What you hear about here, and by email{member && ` to ${member.email}`}. You’ll always get account emails, such
+        as sign-in codes. Emails about new messages have a switch under <MessagesLink />.
       </p>
       {preferences.data && push.data ? (
         <>
+          <PreferencesForm
+            saved={preferences.data}
+            savedPushes={push.data.preferences}
+            isPushOn={push.data.publicKey !== null && push.data.isOnHere}
+          />
           <PushSection settings={push.data} />
-          <PreferencesForm saved={preferences.data} savedPushes={push.data.preferences} />
         </>
       ) : isError ? (
         <Notice
