@@ -46,7 +46,7 @@ test('signing in with an identity provider keeps the chosen role; signing out en
   expect(await whoIsSignedIn(page)).toMatchObject({ firstName: 'Iris', email: 'iris@issuer.example', role: 'seller' })
 
   const { host } = new URL(issuer.url)
-  await open('/account')
+  await open('/account?section=password')
   await expect(page.getByText(`${host} manages your password`)).toBeVisible()
   await page.goto('/api/logout')
   await expect(page).toHaveURL('/')

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/page.ts'
 test('a member downloads what is stored, closes the account, and keeps it after all', async ({ page, open }) => {
   const member = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
-  await open('/account')
+  await open('/account?section=data')
 
   const copy = page.getByRole('region', { name: 'Download my data' })
   await copy.getByRole('button', { name: 'Ask for my data' }).click()
@@ -27,7 +27,7 @@ test('a member downloads what is stored, closes the account, and keeps it after 
   await expect.poll(async () => (await mailsTo(member.email)).at(-1)).toContain('account is closed')
 
   await page.setViewportSize({ width: 360, height: 800 })
-  await open('/account')
+  await open('/account?section=data')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(closing.getByRole('button', { name: 'Close my account…' })).toBeVisible()

@@ -24,7 +24,7 @@ test('a member makes a passkey, signs in with it alone, and removes it', async (
   })
   const member = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
-  await open('/account')
+  await open('/account?section=sign-in')
   const section = page.getByRole('region', { name: 'Passkeys' })
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await section.getByLabel('Your password').fill(member.password)
@@ -34,7 +34,7 @@ test('a member makes a passkey, signs in with it alone, and removes it', async (
   await expectAccessible(page)
 
   await page.request.post('/api/auth/sign-out')
-  await open('/sign-in?returnTo=%2Faccount')
+  await open('/sign-in?returnTo=%2Faccount%3Fsection%3Dsign-in')
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   await expect(own.getByRole('listitem')).toContainText('last used')

@@ -12,7 +12,7 @@ test('a member switches two-factor sign-in on, saves the recovery codes, and sig
 }) => {
   const { email, password } = await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
-  await open('/account')
+  await open('/account?section=sign-in')
   const section = page.getByRole('region', { name: 'Two-factor sign-in' })
   await section.getByRole('button', { name: 'Set it up' }).click()
   await section.getByLabel('Your password').fill(password)
@@ -31,7 +31,7 @@ test('a member switches two-factor sign-in on, saves the recovery codes, and sig
   expect((await saved).suggestedFilename()).toBe('handover-recovery-codes.txt')
 
   await page.request.post('/api/auth/sign-out')
-  await open('/sign-in?returnTo=%2Faccount')
+  await open('/sign-in?returnTo=%2Faccount%3Fsection%3Dsign-in')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -25,6 +25,9 @@ const PAGES = {
   ],
   subscriber: [
     '/account',
+    '/account?section=email',
+    '/account?section=password',
+    '/account?section=theme',
     '/notification-settings',
     '/passport',
     '/saved',

@@ -1,5 +1,5 @@
 import { describing, fill, isOff } from '#test/page/fields.ts'
-import { screen, show, waitFor } from '#test/page/show.tsx'
+import { screen, show, waitFor, within } from '#test/page/show.tsx'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '#test/world.ts'
 import { AccountPage } from './account-page.tsx'
@@ -17,17 +17,48 @@ test('the page has a section for everything, and a link to the notifications', a
     'Two-factor sign-in',
     'Passkeys',
     'Where you are signed in',
-    'Look',
-    'Email and notifications',
-    'Keys for programs',
-    'Webhooks',
+    'Theme',
     'Download my data',
     'Close my account',
+    'API keys',
+    'Webhooks',
   ])
   expect(screen.getByText('The name that other members see.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Notification Settings' }).getAttribute('href')).toBe(
     '/notification-settings',
   )
+})
+
+test('the list says how each section stands, and leads to it', async () => {
+  const { user, address } = await stage()
+  const list = within(await screen.findByRole('navigation', { name: 'Sections of your account' }))
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'NameAda Example',
+    expect.stringMatching(/^Email.+@/u),
+    'Password',
+    'Two-factor and passkeysOff, no passkeys',
+    'Where you are signed inThis browser only',
+    'Theme',
+    'Your dataDownload it, or close your account',
+    'AdvancedAPI keys and webhooks',
+    'Notification Settings',
+  ])
+  expect(openEntry(list)).toBe('NameAda Example')
+  await user.click(list.getByRole('link', { name: /^Password/u }))
+  await waitFor(() => expect(address()).toBe('/account?section=password'))
+  await waitFor(() => expect(openEntry(list)).toBe('Password'))
+})
+
+test.each([
+  ['password', 'Password'],
+  ['webhooks', 'AdvancedAPI keys and webhooks'],
+  ['close', 'Your dataDownload it, or close your account'],
+])('an address with #%s opens the section that has it', async (hash, entry) => {
+  const world = await createWorld()
+  const { address } = open(world, await world.person(), `/account#${hash}`)
+  const list = within(await screen.findByRole('navigation', { name: 'Sections of your account' }))
+  await waitFor(() => expect(openEntry(list)).toBe(entry))
+  expect(address()).toMatch(/^\/account\?section=/u)
 })
 
 test('an account that doesn’t load is told, and Try again loads it', async () => {
@@ -78,7 +109,7 @@ const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { n
 test('the theme follows the device until one is chosen, here or elsewhere', async () => {
   onTestFinished(() => void delete document.documentElement.dataset['theme'])
   const { user } = await stage()
-  await region('Look')
+  await region('Theme')
   expect(choice('Same as this device').checked).toBe(true)
   await user.click(choice('Dark'))
   expect(document.documentElement.dataset['theme']).toBe('dark')
@@ -90,3 +121,6 @@ test('the theme follows the device until one is chosen, here or elsewhere', asyn
   expect(localStorage.getItem('handover-theme')).toBeNull()
   await waitFor(() => expect(choice('Same as this device').checked).toBe(true))
 })
+
+const openEntry = (list: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  list.getAllByRole('link').find((link) => link.hasAttribute('aria-current'))?.textContent

@@ -73,7 +73,7 @@ test('an address whose mails bounced can be verified again', async () => {
   await world.sql(`insert into bounced_addresses (email, answer) values ($1, '550')`, [member.email])
   const { user, answer, hold } = open(world, member)
   const note = await screen.findByRole('note')
-  expect(note.textContent).toContain(`your mail server has refused mails to ${member.email}`)
+  expect(note.textContent).toContain(`your mail server has refused emails to ${member.email}`)
   answer((path) => (path === '/api/account/email' ? refusal('rate_limited', 'Wait a minute.') : undefined))
   const ask = screen.getByRole('button', { name: 'Send a code to this address' })
   await user.click(ask)
@@ -84,11 +84,11 @@ test('an address whose mails bounced can be verified again', async () => {
   expect(isOff(within(note).getByRole('button', { name: 'Sending…' }))).toBe(true)
   release()
   expect((await screen.findByText(/^A 6-digit code is on its way to/u)).textContent).toContain(
-    'Once you enter it, our other mails go there again.',
+    'Once you enter it, our other emails go there again.',
   )
   expect(screen.queryByRole('note')).toBeNull()
   await fill(user, '6-digit code', await mailedCode(world))
   await user.click(screen.getByRole('button', { name: 'Confirm address' }))
-  expect(await screen.findByText(`Our mails go to ${member.email} again.`)).toBeDefined()
+  expect(await screen.findByText(`Our emails go to ${member.email} again.`)).toBeDefined()
   expect((await overview()).mailFailedAt).toBeNull()
 })

@@ -26,7 +26,7 @@ export function EmailSection({ account }: { account: AccountOverview }) {
       title="Email"
       lead={
         <>
-          You sign in as <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, and our mails go
+          You sign in as <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, and our emails go
           there.
         </>
       }
@@ -103,7 +103,7 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
       await cacheChange(user)
       showToast(
         isSame
-          ? { title: 'Email confirmed', description: `Our mails go to ${user.email} again.` }
+          ? { title: 'Email confirmed', description: `Our emails go to ${user.email} again.` }
           : {
               title: 'Email Changed',
               description: `You sign in as ${user.email} from now on. Your other browsers are signed out.`,
@@ -135,7 +135,7 @@ function ConfirmForm({ newEmail, email, delivery }: ConfirmFormProps) {
         {isSame ? 'A' : 'If it can be yours, a'} {CODE_LENGTH}-digit code is on its way to{' '}
         <strong className="font-semibold wrap-anywhere">{newEmail}</strong>. It is good for {CODE_MINUTES} minutes.{' '}
         {isSame
-          ? 'Once you enter it, our other mails go there again. If it does not arrive, start over and choose another address.'
+          ? 'Once you enter it, our other emails go there again. If it does not arrive, start over and choose another address.'
           : `Until you enter it, your address stays ${email}.`}
       </p>
       <DeliveryNote delivery={delivery} />

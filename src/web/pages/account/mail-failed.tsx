@@ -28,10 +28,10 @@ export function MailFailed({ email, failedAt, onSent }: MailFailedProps) {
   })
   return (
     <div role="note" className="mb-6 rounded-card border border-brass bg-brass-soft px-4 py-4">
-      <p className="font-semibold text-brass-ink">Our mails to you come back</p>
+      <p className="font-semibold text-brass-ink">Our emails to you bounce</p>
       <p className="mt-1 text-sm wrap-anywhere">
-        Since <time dateTime={failedAt}>{longDayText(failedAt)}</time> your mail server has refused mails to {email}, so
-        we send only codes there that you ask for. If it works again, confirm it with a code. If not, choose another
+        Since <time dateTime={failedAt}>{longDayText(failedAt)}</time> your mail server has refused emails to {email},
+        so we send only codes there that you ask for. If it works again, confirm it with a code. If not, choose another
         address below.
       </p>
       <Button

@@ -17,8 +17,8 @@ export async function stage(about: About = { role: 'seller' }, make = memberWith
   return open(world, member)
 }
 
-export function open(world: World, member: Person): Stage {
-  return { world, member, ...show(<AccountPage />, world, member, { at: '/account' }) }
+export function open(world: World, member: Person, at = '/account'): Stage {
+  return { world, member, ...show(({ section }) => <AccountPage section={section as string} />, world, member, { at }) }
 }
 
 /** The page of an account that is like this. */

@@ -5,6 +5,8 @@ import { privateHead } from '#web/frame/page-head.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 
 export const Route = createFileRoute('/account')({
+  // Read by the page, to keep the names of the sections out of the entry bundle.
+  validateSearch: (search: { section?: string }) => search,
   beforeLoad: requireSignIn,
   loader: async ({ context }) => {
     const [{ accountQuery }, { ownDataQuery }, { apiKeysQuery, webhooksQuery }] = await Promise.all([
@@ -24,5 +26,9 @@ export const Route = createFileRoute('/account')({
     )
   },
   head: () => privateHead('Your account', '/account'),
-  component: AccountPage,
+  component: Account,
 })
+
+function Account() {
+  return <AccountPage section={Route.useSearch().section} />
+}

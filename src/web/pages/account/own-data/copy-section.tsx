@@ -27,7 +27,7 @@ export function CopySection({ copy, email }: { copy: OwnData['copy']; email: str
   return (
     <AccountSection
       title="Download my data"
-      lead="Everything we keep about you, and every file you gave us, in one ZIP."
+      lead="Everything stored about you, and every file you uploaded, in one ZIP."
     >
       <div role="status">
         {copy?.state === 'making' && (

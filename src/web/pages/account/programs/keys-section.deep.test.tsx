@@ -8,8 +8,8 @@ import { AT, KEY, keysOf, press, stage, withAnswers } from './testing.tsx'
 test('a key is made with the password, shown once, works, and is revoked', async () => {
   const shown = await stage()
   const { user, world, hold, answer } = shown
-  expect(await screen.findByText('No program acts for you.')).toBeDefined()
-  await press(shown, 'Make a key…')
+  expect(await screen.findByText('No API keys yet.')).toBeDefined()
+  await press(shown, 'Create an API key…')
   const form = screen.getByRole('form', { name: 'Make a key' })
   await untilFocused(screen.getByLabelText('Name'))
   await press(shown, 'Make the key')
@@ -29,7 +29,7 @@ test('a key is made with the password, shown once, works, and is revoked', async
   expect(isOff(screen.getByRole('button', { name: 'Making…' }))).toBe(true)
   release()
   const secret = await screen.findByLabelText<HTMLInputElement>('Your new key “CRM”')
-  expect(describing(secret)).toBe('Copy it now: it is shown only this once.')
+  expect(describing(secret)).toBe('Copy it now: it’s shown only once.')
   expect([secret.selectionStart, secret.selectionEnd]).toEqual([0, secret.value.length])
   const preview = () => world.withKey(secret.value).post('/api/my-businesses/import/preview', 'Business')
   expect((await preview()).status).toBe(200)
@@ -53,16 +53,16 @@ test('a key is made with the password, shown once, works, and is revoked', async
   expect(isOff(await screen.findByRole('button', { name: 'One moment…' }))).toBe(true)
   release()
   expect(await screen.findByText('Programs with the key “CRM” are refused from now on.')).toBeDefined()
-  expect(await screen.findByText('No program acts for you.')).toBeDefined()
+  expect(await screen.findByText('No API keys yet.')).toBeDefined()
   expect((await preview()).status).toBe(401)
 })
 
 test('a member without a password makes a key for some days, and can leave the form', async () => {
   const shown = await stage(undefined, false)
-  await press(shown, 'Make a key…')
+  await press(shown, 'Create an API key…')
   await press(shown, 'Cancel')
   expect(screen.queryByRole('form')).toBeNull()
-  await press(shown, 'Make a key…')
+  await press(shown, 'Create an API key…')
   expect(screen.queryByLabelText('Your password')).toBeNull()
   await fill(shown.user, 'Name', 'CRM')
   await shown.user.click(screen.getByLabelText('Read your conversations and your leads'))
@@ -84,7 +84,7 @@ test.each<[Partial<ApiKey>, RegExp]>([
   await withAnswers({ '/api/account/keys': [{ ...KEY, ...change }] })
   const list = await screen.findByRole('list', { name: 'Your keys' })
   expect(list.textContent).toMatch(words)
-  expect(screen.getByRole('button', { name: 'Make a key…' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Create an API key…' })).toBeDefined()
 })
 
 test('a secret is copied, or selected where the browser refuses', async () => {
@@ -95,7 +95,7 @@ test('a secret is copied, or selected where the browser refuses', async () => {
   const shown = await stage(undefined, false)
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
-  await press(shown, 'Make a key…')
+  await press(shown, 'Create an API key…')
   await fill(shown.user, 'Name', 'CRM')
   await shown.user.click(screen.getByLabelText(/^Read your conversations/u))
   await press(shown, 'Make the key')

@@ -11,7 +11,7 @@ import { KeyRow } from './key-row.tsx'
 import { apiKeysQuery } from './queries.ts'
 import { ShownSecret } from './shown-secret.tsx'
 
-/** Keys for programs: listed, made, shown once, revoked. */
+/** API keys: listed, made, shown once, revoked. */
 export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
   const query = useQuery(apiKeysQuery())
   const { data: keys, isFetching } = query
@@ -22,10 +22,10 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
   const isFull = (keys?.length ?? 0) >= MAX_API_KEYS
 
   return (
-    <AccountSection title="Keys for programs" lead={<KeysLead />}>
+    <AccountSection title="API keys" lead={<KeysLead />}>
       {made && (
         <ShownSecret label={`Your new key “${made.name}”`} secret={made.key} onDone={() => setMade(undefined)}>
-          Copy it now: it is shown only this once.
+          Copy it now: it’s shown only once.
         </ShownSecret>
       )}
       <div ref={list} tabIndex={-1} aria-busy={isFetching} className={made ? 'mt-5' : ''}>
@@ -36,7 +36,7 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
             ))}
           </ul>
         )}
-        {keys?.length === 0 && <p className="text-muted">No program acts for you.</p>}
+        {keys?.length === 0 && <p className="text-muted">No API keys yet.</p>}
         {!keys && (
           <NotLoaded
             query={query}
@@ -59,7 +59,7 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
       )}
       {!isMaking && keys && !isFull && (
         <Button look="secondary" disabled={!isReady} onClick={() => setMaking(true)} className="mt-5 w-full sm:w-auto">
-          Make a key…
+          Create an API key…
         </Button>
       )}
       {isFull && <p className="mt-3 text-sm text-muted">You have {MAX_API_KEYS} keys. Revoke one to make another.</p>}
@@ -70,11 +70,11 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
 function KeysLead() {
   return (
     <>
-      A program calls the{' '}
+      Your own software calls the{' '}
       <a href="/api/docs" className="underline underline-offset-2 hover:text-ink">
         API
       </a>{' '}
-      with a key. It can do what you allow the key, and nothing else.
+      with a key, and can do only what you allow.
     </>
   )
 }

@@ -15,8 +15,8 @@ test('with as many keys and addresses as there may be no more are made', async (
 })
 
 test.each([
-  ['/api/account/keys', "Your keys didn't load", 'No program acts for you.', 'Make a key…'],
-  ['/api/account/webhooks', "Your webhooks didn't load", 'No address is called.', 'Add an address…'],
+  ['/api/account/keys', "Your keys didn't load", 'No API keys yet.', 'Create an API key…'],
+  ['/api/account/webhooks', "Your webhooks didn't load", 'No webhooks yet.', 'Add a webhook…'],
 ])('when %s doesn’t load, Try again loads it', async (broken, title, empty, add) => {
   const shown = await stage((path) => (path === broken ? new Response('', { status: 500 }) : undefined))
   expect(await screen.findByText(title)).toBeDefined()

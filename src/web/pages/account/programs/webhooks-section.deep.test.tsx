@@ -7,10 +7,10 @@ import { AT, WEBHOOK, HOOK, press, stage, uuid, withAnswers } from './testing.ts
 test('an address is added with what it is told, its secret is shown once, and it is removed', async () => {
   const shown = await stage()
   const { user, answer, hold } = shown
-  await press(shown, 'Add an address…')
+  await press(shown, 'Add a webhook…')
   await untilFocused(screen.getByLabelText('Address'))
   await press(shown, 'Cancel')
-  await press(shown, 'Add an address…')
+  await press(shown, 'Add a webhook…')
   await press(shown, 'Add the address')
   await screen.findByRole('group', { name: 'Please correct 2 fields.' })
   expect(describing(screen.getByLabelText('Address'))).toMatch(/^Enter an address, like https/u)
@@ -51,7 +51,7 @@ test('an address is added with what it is told, its secret is shown once, and it
   expect(isOff(await screen.findByRole('button', { name: 'One moment…' }))).toBe(true)
   release()
   expect(await screen.findByText(`We don’t call ${HOOK} any more.`)).toBeDefined()
-  expect(await screen.findByText('No address is called.')).toBeDefined()
+  expect(await screen.findByText('No webhooks yet.')).toBeDefined()
   expect(removed).toEqual([`/api/account/webhooks/${WEBHOOK.id}`])
 })
 

@@ -22,13 +22,10 @@ export function WebhooksSection() {
   const isFull = (webhooks?.length ?? 0) >= MAX_WEBHOOKS
 
   return (
-    <AccountSection
-      title="Webhooks"
-      lead="We call an address of yours when something happens, so that it need not ask."
-    >
+    <AccountSection title="Webhooks" lead="We call your address when something happens.">
       {added && (
         <ShownSecret label="The secret that signs our calls" secret={added.secret} onDone={() => setAdded(undefined)}>
-          Copy it now: it is shown only this once. Check every call with it, as Standard Webhooks says.
+          Copy it now: it’s shown only once. Check every call with it, as Standard Webhooks says.
         </ShownSecret>
       )}
       <div ref={list} tabIndex={-1} aria-busy={isFetching} className={added ? 'mt-5' : ''}>
@@ -39,7 +36,7 @@ export function WebhooksSection() {
             ))}
           </ul>
         )}
-        {webhooks?.length === 0 && <p className="text-muted">No address is called.</p>}
+        {webhooks?.length === 0 && <p className="text-muted">No webhooks yet.</p>}
         {!webhooks && (
           <NotLoaded
             query={query}
@@ -61,7 +58,7 @@ export function WebhooksSection() {
       )}
       {!isAdding && webhooks && !isFull && (
         <Button look="secondary" disabled={!isReady} onClick={() => setAdding(true)} className="mt-5 w-full sm:w-auto">
-          Add an address…
+          Add a webhook…
         </Button>
       )}
       {isFull && (
