@@ -34,12 +34,12 @@ const GROUPS = [
   // … on each search, with or without a map, …
   {
     name: 'search',
-    test: /lucide-react\/.*\/(?:plus|minus)\.|src\/shared\/listings\/(?:bounding-box|industries)\.|src\/web\/(?:ui\/(?:use-lazy-dialog|toggle-group)|forms\/use-debounced-callback|listings\/(?:marketplace-search|report-search|search-box|search-form|use-listings|listings-states|map\/listing-map|saving\/save-search-link|suggestions\/focus-results))\.|useSuspenseQuery/u,
+    test: /lucide-react\/.*\/(?:plus|minus)\.|src\/shared\/listings\/(?:bounding-box|industries)\.|src\/web\/(?:ui\/(?:use-lazy-dialog|use-media|toggle-group)|forms\/use-debounced-callback|listings\/(?:marketplace-search|other-view|price-field|report-search|search-box|search-form|use-listings|listings-states|map\/listing-map|saving\/save-search-link|suggestions\/focus-results))\.|useSuspenseQuery/u,
   },
   // … on each map of businesses, which has what a search has, …
   {
     name: 'maps',
-    test: /leaflet\/src\/(?!layer\/vector\/Circle|layer\/Popup|layer\/DivOverlay)|src\/web\/map\/(?!popup)|src\/web\/listings\/map\/(?:covered-markers|leaflet-map|listing-layer|map-legend|marker-layer|use-ma)/u,
+    test: /leaflet\/src\/(?!layer\/vector\/Circle|layer\/Popup|layer\/DivOverlay)|src\/web\/map\/(?!popup|map-camera|map-jump)|src\/web\/listings\/map\/(?:covered-markers|fit-results|leaflet-map|listing-layer|map-legend|marker-layer|use-ma)/u,
   },
   // … on each page with cards, …
   { name: 'cards', test: /src\/web\/listings\/(?:listing-cards?\.tsx|pictures\/(?:picture-carousel|use-slides)\.)/u },

@@ -21,11 +21,11 @@ test('what the map shows after it was moved is searched, and the way back leads 
 
   await dragMap(map, -200, 0)
   await button.click()
-  await expect(page).toHaveURL(/\?bbox=-12\d\.\d+%2C4\d\.\d+%2C-1\d\d\.\d+%2C4\d\.\d+$/u)
+  await expect(page).toHaveURL(/\?bbox=-12\d\.\d+%2C4\d\.\d+%2C-1\d\d\.\d+%2C[45]\d\.\d+$/u)
   await expect(button).toHaveCount(0)
   await expect.poll(() => countOf(results)).toBeLessThan(all)
   const within = await countOf(results)
-  const [x = 0, y = 0] = await placeOf(map, 'Wenatchee')
+  const [x = 0, y = 0] = await placeOf(map, 'Spokane')
 
   await map.getByRole('button', { name: 'Zoom in' }).click()
   await expect(button).toBeVisible()
@@ -34,7 +34,7 @@ test('what the map shows after it was moved is searched, and the way back leads 
   await expect.poll(() => countOf(results)).toBeLessThan(within)
   await page.goBack()
   await expect.poll(() => countOf(results)).toBe(within)
-  await expect.poll(() => placeOf(map, 'Wenatchee')).toEqual([expect.closeTo(x, -1), expect.closeTo(y, -1)])
+  await expect.poll(() => placeOf(map, 'Spokane')).toEqual([expect.closeTo(x, -1), expect.closeTo(y, -1)])
   await expect(button).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove filter In the map’s area' }).click()
   await expect(page).toHaveURL('/marketplace')

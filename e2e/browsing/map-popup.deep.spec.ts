@@ -11,12 +11,15 @@ const SIZES = [
   [1920, 1080],
 ] as const
 
+/** From here on, the map page has a panel, and popups are the marketplace's. */
+const PANEL = 1024
+
 for (const [width, height] of SIZES) {
-  test(`a map popup is fully visible at ${width} × ${height}`, async ({ page, open }) => {
+  test(`a map popup or sheet is fully visible at ${width} × ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height })
     // A map that zooms by steps is at rest when the pill is pressed, which would otherwise move under the press.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open('/map?search=perry')
+    await open(`${width < PANEL ? '/map' : '/marketplace'}?search=perry`)
     const map = page.getByRole('region', { name: 'Map of businesses' })
     const pill = map.locator('button.map-pill')
     await map.getByRole('button', { name: 'Show all of Washington' }).click()
@@ -34,13 +37,13 @@ for (const [width, height] of [SIZES[0], SIZES[3], SIZES[5]]) {
     // Disables the map's inertia after dragging.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
-    await open('/marketplace?search=perry')
+    await open('/marketplace?view=map&search=perry')
     const map = page.getByRole('region', { name: 'Map of businesses' })
     const pill = map.locator('button.map-pill')
     await map.getByRole('button', { name: 'Show all of Washington' }).click()
     for (const [x, y] of [
-      // In the middle is "Search this area", once the map was moved.
-      [0, 0],
+      // In the middle is "Search this area", once the map was moved; on a phone, the legend is above.
+      [0, width < PANEL ? 0.3 : 0],
       [1, 0.5],
       [0, 0.5],
       // Lower down the legend may cover it.
@@ -57,7 +60,7 @@ for (const [width, height] of [SIZES[0], SIZES[3], SIZES[5]]) {
 
 test('a popup stays open when the map is too small to show it', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/map?search=perry')
+  await open('/marketplace?search=perry')
   const map = page.getByRole('region', { name: 'Map of businesses' })
   await map.getByRole('button', { name: 'Show all of Washington' }).click()
   await map.locator('button.map-pill').click()

@@ -33,7 +33,7 @@ test('clicking a cluster zooms in until it splits', async ({ page, open, request
 
 test('a price opens a popup with what S1 lists, and View Details offers the roles', async ({ page, open, request }) => {
   const [bakery] = await (await request.get('/api/businesses?search=perry')).json()
-  await open('/map?search=perry')
+  await open('/marketplace?search=perry')
   const map = await wholeMap(page)
   await pills(map).click()
   const popup = map.getByRole('dialog', { name: 'Perry Street Bakery' })
@@ -54,11 +54,11 @@ test('a price opens a popup with what S1 lists, and View Details offers the role
 })
 
 test('a press in a popup ends the map’s movement, so that its link is under the finger', async ({ page, open }) => {
-  // The price is in the map's first view, so that nothing moves before it is pressed.
+  // The map fits what was found at once, so that nothing moves before the price is pressed.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
-  await open('/map?search=perry')
+  await open('/marketplace?search=perry')
   const map = page.getByRole('region', { name: 'Map of businesses' })
   await expect(pills(map)).toBeVisible()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -96,7 +96,7 @@ test('a price under the legend is hidden until the map moves', async ({ page, op
 })
 
 test('a pressed price says that its popup is loading', async ({ page, open }) => {
-  await open('/map?search=perry')
+  await open('/marketplace?search=perry')
   const map = await wholeMap(page)
   await expect(pills(map)).toBeVisible()
   const load = await holdCode(page)
@@ -119,6 +119,8 @@ test('clicking a price shows the business beside the map, until it is closed', a
     'href',
     /^\/business\/\d+$/u,
   )
+  // Once: no popup shows it too.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Close the selected business' }).click()
   await expect(panel).toHaveCount(0)
 })
@@ -141,6 +143,7 @@ test('the industry filter lists the industries that are for sale', async ({ page
     '$100K-$250K',
     '$250K-$500K',
     'Over $500K',
+    'Custom',
   ])
   await page.getByRole('combobox', { name: 'Price' }).selectOption('Over $500K')
   await expect(page).toHaveURL('/map?industry=Childcare&priceMin=500000')
@@ -170,7 +173,7 @@ test('hovering in the list highlights on the map, and the reverse', async ({ pag
 })
 
 test('the keyboard reaches a price, opens its popup and leaves it', async ({ page, open }) => {
-  await open('/map?search=perry')
+  await open('/marketplace?search=perry')
   const map = page.getByRole('region', { name: 'Map of businesses' })
   const pill = pills(map)
   await expect(pill).toBeVisible()
@@ -200,10 +203,63 @@ test('a view without any of the businesses offers the whole state', async ({ pag
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/map?search=bellingham')
   const map = page.getByRole('region', { name: 'Map of businesses' })
+  await expect(pills(map).or(groups(map)).first()).toBeVisible()
+  await dragMap(map, 0, 160)
+  await dragMap(map, 0, 160)
   await map.getByRole('button', { name: 'Show the whole state' }).click()
   await expect(pills(map).or(groups(map)).first()).toBeVisible()
   await expect(map.getByText('No businesses in this part of the map.')).toBeHidden()
   await expect(map.locator('.leaflet-container')).toBeFocused()
+})
+
+test('a search fits the map to what it found, and without one the map shows nine tenths of all', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/marketplace?search=spokane')
+  const map = page.getByRole('region', { name: 'Map of businesses' })
+  const found = await placedIn(request, 'search=spokane')
+  await expect(map.locator('.map-legend')).toContainText(`${found} Businesses`)
+  const box = page.getByRole('searchbox')
+  await box.fill('bellingham')
+  const there = await placedIn(request, 'search=bellingham')
+  await expect(map.locator('.map-legend')).toContainText(`${there} Businesses`)
+  await expect(map.getByText('No businesses in this part of the map.')).toHaveCount(0)
+  // It is no move of the visitor's.
+  await expect(map.getByRole('button', { name: 'Search this area' })).toHaveCount(0)
+  for (const path of ['/marketplace', '/map']) {
+    await open(path)
+    const all = await placedIn(request, '')
+    await expect
+      .poll(async () => Number.parseInt((await map.locator('.map-legend .tabular').textContent()) ?? '', 10))
+      .toBeGreaterThanOrEqual(all * 0.9)
+  }
+})
+
+test('a narrow map shows a pressed price as one sheet, and the price above it', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of ['/map?search=perry', '/marketplace?view=map&search=perry']) {
+    await open(path)
+    const map = page.getByRole('region', { name: 'Map of businesses' })
+    await pills(map).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toHaveCount(1)
+    await expect(sheet).toHaveAccessibleName('Perry Street Bakery')
+    await expect(page.getByRole('region', { name: /^Selected/u })).toBeHidden()
+    await expect
+      .poll(async () => {
+        const [pill, top] = [await pills(map).boundingBox(), await sheet.boundingBox()]
+        return pill && top ? top.y - pill.y - pill.height : -1
+      })
+      .toBeGreaterThanOrEqual(0)
+    for (const name of ['Close', 'View Details']) {
+      const control = sheet.getByRole(name === 'Close' ? 'button' : 'link', { name })
+      expect((await control.boundingBox())?.height, name).toBeGreaterThanOrEqual(44)
+    }
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toHaveCount(0)
+  }
 })
 
 test.describe('without tiles', () => {
@@ -248,6 +304,11 @@ async function wholeMap(page: Page): Promise<Locator> {
 async function countPlaced(request: APIRequestContext): Promise<number> {
   const { clusters, points } = await (await request.get('/api/businesses/map?bbox=-125,45,-116,50&zoom=7')).json()
   return points.length + clusters.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+}
+
+async function placedIn(request: APIRequestContext, filter: string): Promise<number> {
+  const { total } = await (await request.get(`/api/businesses/map?${filter}&bbox=-125,45,-116,50&zoom=7`)).json()
+  return total
 }
 
 function pills(map: Locator): Locator {

@@ -67,18 +67,18 @@ test('the dialog over the filter sheet leaves the sheet as it is, and Enter in t
   const opener = page.getByRole('button', { name: 'More filters' })
   await opener.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  const words = sheet.getByLabel('Leave out what mentions')
+  const words = sheet.getByLabel('Leave out businesses that mention')
   await words.fill('franchise')
-  const base = page.getByRole('dialog', { name: 'What you can bring' })
+  const base = page.getByRole('dialog', { name: 'Your budget' })
   for (const key of ['Escape', 'Enter']) {
-    await sheet.getByRole('button', { name: 'Say what you can bring' }).press('Enter')
-    await base.getByLabel('Cash you can bring').fill('60,000')
+    await sheet.getByRole('button', { name: 'Add your budget' }).press('Enter')
+    await base.getByLabel('Cash you can put in').fill('60,000')
     await page.keyboard.press(key)
     await expect(base).toHaveCount(0)
     await expect(words).toHaveValue('franchise')
     await expect(page).toHaveURL(/view=list$/u)
   }
-  await expect(sheet.getByRole('button', { name: 'Change what you can bring' })).toBeFocused()
+  await expect(sheet.getByRole('button', { name: 'Change your budget' })).toBeFocused()
 
   await opener.evaluate((button) => {
     button.addEventListener('click', () => button.setAttribute('data-clicked', ''))

@@ -24,7 +24,11 @@ test('a heart survives sign-in and shows everywhere what is saved, and a search 
   await page.context().clearCookies()
 
   await open('/marketplace?view=list')
-  await page.getByRole('article').getByRole('link', { name: 'Save', exact: true }).first().click()
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Save / })
+    .first()
+    .click()
   await expect(page).toHaveURL(/sign-in/u)
   await signInWith(page, member)
   await page.goto(new URL(page.url()).searchParams.get('returnTo') ?? '')

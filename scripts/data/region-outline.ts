@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification'
+import { BRITISH_COLUMBIA, PACIFIC_STATES, VANCOUVER_ISLAND } from './pacific.ts'
 import { namedState, regionFile } from './states.ts'
 
 /**
  * `node scripts/data/region-outline.ts oregon`: writes `outline.json` and `land.json` of a region: its shore and borders,
- * its county borders, and those of its neighbors for the map; and the land as closed rings for the server. From the Census
+ * its county borders, those of its neighbors, and the sea for the map; and the land as closed rings for the server. From the Census
  * Bureau's boundaries in the us-atlas package; run it again after that package changes.
  */
 
@@ -16,7 +17,7 @@ type Atlas = Topology<{ counties: GeometryCollection; states: GeometryCollection
 
 const { code, neighbours, frame } = namedState()
 /** The tolerance of the simplified lines in degrees: invisible at the closest zoom, coarser for neighbors. */
-const TOLERANCE = { state: 0.0006, counties: 0.001, neighbours: 0.006 }
+const TOLERANCE = { state: 0.0006, counties: 0.001, neighbours: 0.006, sea: 0.01 }
 /** Islands smaller than this, in square degrees, are specks at any zoom. */
 const SMALLEST_ISLAND = 0.00004
 
@@ -36,6 +37,8 @@ const outline = {
   neighbours: linesOf(statesOf(neighbours), () => true)
     .flatMap(partsInFrame)
     .map((line) => encode(simplify(line, TOLERANCE.neighbours))),
+  sea: [encode(pacific())],
+  islands: [...islands(), VANCOUVER_ISLAND].map((ring) => encode(ring)),
 }
 const target = regionFile('outline.json')
 writeFileSync(target, `${JSON.stringify(outline, null, 2)}\n`)
@@ -43,6 +46,43 @@ console.log(`${target}: ${readFileSync(target).length} bytes`)
 const land = regionFile('land.json')
 writeFileSync(land, `[\n${rings.map((ring) => `  ${JSON.stringify(ring.map(thousandths))}`).join(',\n')}\n]\n`)
 console.log(`${land}: ${readFileSync(land).length} bytes`)
+
+/** The Pacific, with the shore of the state as exact as its land above. */
+function pacific(): Place[] {
+  const [ring = []] = coast().toSorted((one, other) => areaOf(other) - areaOf(one))
+  const [south, north] = [nearest(ring, [-117.12, 32.53]), nearest(ring, [-122.76, 49])]
+  const shore = [...ring.slice(south), ...ring.slice(0, south)].slice(0, ((north - south + ring.length) % ring.length) + 1)
+  const inland = [...ring.slice(north), ...ring.slice(0, north)].slice(0, ((south - north + ring.length) % ring.length) + 1)
+  // The shore is farther west than the borders inland.
+  const line = Math.min(...shore.map(([x]) => x)) < Math.min(...inland.map(([x]) => x)) ? shore : inland.toReversed()
+  const own = new Set(rings.flat().map(String))
+  const runs = line.reduce<Place[][]>((all, place) => {
+    const last = all.at(-1)
+    const isOwn = own.has(String(place))
+    if (last && own.has(String(last[0])) === isOwn) last.push(place)
+    else all.push([place])
+    return all
+  }, [])
+  const simple = runs.flatMap((run) => simplify(run, own.has(String(run[0])) ? TOLERANCE.state : TOLERANCE.sea))
+  return [...simple, ...BRITISH_COLUMBIA, [-140, 60], [-179, 60], [-179, 15], [-108, 15], [-110, 23]]
+}
+
+/** Those of the states beside it; its own are part of its land. */
+function islands(): Place[][] {
+  const own = new Set(rings.flat().map(String))
+  return coast()
+    .filter((ring) => areaOf(ring) > 0.003 && areaOf(ring) < 1 && !own.has(String(ring[0])))
+    .map((ring) => simplify(ring, TOLERANCE.sea))
+}
+
+function coast(): Place[][] {
+  return merge(atlas, statesOf(PACIFIC_STATES)).coordinates.flat() as Place[][]
+}
+
+function nearest(ring: Place[], [x, y]: Place): number {
+  const far = ring.map((place) => Math.hypot(place[0] - x, place[1] - y))
+  return far.indexOf(Math.min(...far))
+}
 
 function thousandths([longitude, latitude]: Place): Place {
   return [Math.round(longitude * 1000), Math.round(latitude * 1000)]

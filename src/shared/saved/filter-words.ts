@@ -13,7 +13,7 @@ export function filterWords(filter: SavedFilter): string[] {
     priceWords(filter),
     ...figureWords(filter),
     propertyIncluded !== undefined && (propertyIncluded ? 'property included' : 'lease only'),
-    filter.disclosedOnly && 'price and cash flow told',
+    filter.disclosedOnly && 'with price and cash flow',
     filter.verifiedOnly && 'verified',
     filter.addedWithin !== undefined &&
       `added in the last ${filter.addedWithin === 1 ? 'day' : `${filter.addedWithin} days`}`,
@@ -38,7 +38,7 @@ function figureWords({ cashFlowMin, multipleMax, cashToCloseMax, dscrMin, yearsM
     cashFlowMin !== undefined && `cash flow from ${dollars(cashFlowMin)} a month`,
     multipleMax !== undefined && `up to ${multipleMax}× cash flow`,
     cashToCloseMax !== undefined && `up to ${dollars(cashToCloseMax)} cash to close`,
-    dscrMin !== undefined && `coverage from ${dscrMin}`,
+    dscrMin !== undefined && `loan coverage from ${dscrMin}`,
     yearsMin !== undefined && `${yearsMin} years in business or more`,
   ]
 }

@@ -16,11 +16,12 @@ interface SearchBoxProps {
   value: string
   label: string
   placeholder: string
+  className?: string
   onSearch: (search: string, isTyping: boolean) => void
 }
 
 /** Searches while typing on a wide screen (debounced), and on Enter or the button everywhere. */
-export function SearchBox({ action, value, label, placeholder, onSearch }: SearchBoxProps) {
+export function SearchBox({ action, value, label, placeholder, className = '', onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
   if (known.value !== value) {
@@ -55,7 +56,7 @@ export function SearchBox({ action, value, label, placeholder, onSearch }: Searc
   return (
     <form
       role="search"
-      className="flex gap-2"
+      className={`flex gap-2 ${className}`}
       id={SEARCH_FORM}
       action={action}
       // By a suggestion that is taken in place of the typed text.

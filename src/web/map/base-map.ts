@@ -28,6 +28,7 @@ export function createBaseMap(element: HTMLElement, start: MapStart): { map: Lea
     zoomControl: false,
     attributionControl: false,
     scrollWheelZoom: false,
+    zoomSnap: 0.5,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,

@@ -4,7 +4,6 @@
  */
 import type { Path, Renderer } from 'leaflet'
 import { svg } from 'leaflet/src/layer/vector/SVG.js'
-import 'leaflet/src/map/handler/Map.BoxZoom.js'
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js'
 import 'leaflet/src/map/handler/Map.Drag.js'
 import 'leaflet/src/map/handler/Map.Keyboard.js'
@@ -21,7 +20,7 @@ export { polygon } from 'leaflet/src/layer/vector/Polygon.js'
 export { polyline } from 'leaflet/src/layer/vector/Polyline.js'
 export { svg } from 'leaflet/src/layer/vector/SVG.js'
 export { createMap as map } from 'leaflet/src/map/Map.js'
-export type { LeafletMouseEvent, Map, Marker, PolylineOptions } from 'leaflet'
+export type { FitBoundsOptions, LeafletMouseEvent, Map, Marker, PolylineOptions } from 'leaflet'
 
 const renderers = new WeakMap<LeafletMap, Renderer>()
 

@@ -37,6 +37,20 @@ export function countInBox({ clusters, points }: MapAnswer, [west, south, east, 
   return clustered + points.filter(isInside).length
 }
 
+/** The smallest box around an answer with businesses. */
+export function boxOf({ clusters, points }: MapAnswer): BoundingBox {
+  const boxes = [
+    ...clusters.map(({ extent }) => extent),
+    ...points.map(({ longitude, latitude }): BoundingBox => [longitude, latitude, longitude, latitude]),
+  ]
+  return [
+    Math.min(...boxes.map(([west]) => west)),
+    Math.min(...boxes.map(([, south]) => south)),
+    Math.max(...boxes.map(([, , east]) => east)),
+    Math.max(...boxes.map(([, , , north]) => north)),
+  ]
+}
+
 function roundDown(degrees: number): number {
   return Math.floor(degrees * 100) / 100
 }

@@ -1,4 +1,3 @@
-import { STATE_BOUNDS } from '#region/bounds.ts'
 import type { MapCluster } from '#shared/listings/listing-map.ts'
 import { point } from './leaflet.ts'
 import type { Map as LeafletMap } from './leaflet.ts'
@@ -22,18 +21,6 @@ export function moveTo(map: LeafletMap, { latitude, longitude, zoom }: MapFocus,
   if (isThere) return
   if (map.options.zoomAnimation) map.flyTo(center, zoom, { duration: FLIGHT_SECONDS })
   else map.setView(center, zoom, { animate: false })
-}
-
-/** Jumps with reduced motion: Leaflet would slide where the zoom stays the same. */
-export function showState(map: LeafletMap): void {
-  const [west, south, east, north] = STATE_BOUNDS
-  map.fitBounds(
-    [
-      [south, west],
-      [north, east],
-    ],
-    map.options.zoomAnimation ? {} : { animate: false },
-  )
 }
 
 /** Zooms in until the cluster splits. Returns false if no zoom level splits it. */

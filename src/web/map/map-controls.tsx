@@ -3,7 +3,7 @@ import { Minus, Plus, Scan } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { Map as LeafletMap } from './leaflet.ts'
-import { showState } from './map-camera.ts'
+import { showState } from './show-state.ts'
 
 /** Zoom in, zoom out and reset to the whole state. */
 export function MapControls({ map }: { map: LeafletMap }) {
@@ -48,7 +48,7 @@ function ControlButton({ label, icon: Icon, isDisabled, onPress }: ControlButton
       aria-label={label}
       title={label}
       aria-disabled={isDisabled}
-      className="grid size-10 place-items-center border-line text-ink not-first:border-t hover:bg-evergreen-soft focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:hover:bg-surface"
+      className="grid size-11 place-items-center md:size-10 border-line text-ink not-first:border-t hover:bg-evergreen-soft focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:hover:bg-surface"
       onClick={() => !isDisabled && onPress()}
     >
       <Icon size={18} strokeWidth={1.5} aria-hidden className={isDisabled ? 'opacity-50' : ''} />

@@ -9,6 +9,9 @@ interface Outline {
   state: string[]
   counties: string[]
   neighbours: string[]
+  sea: string[]
+  /** Of others than the state. */
+  islands: string[]
 }
 
 const PANE = 'state'
@@ -30,6 +33,8 @@ async function draw(map: LeafletMap, signal: AbortSignal): Promise<void> {
   const renderer = svg({ pane: PANE, padding: 0.5 })
   const look = (className: string): PolylineOptions => ({ pane: PANE, renderer, className, interactive: false })
   const state = outline.state.map(readOutlineLine)
+  polygon(outline.sea.map(readOutlineLine), look('map-sea')).addTo(map)
+  polygon(outline.islands.map(readOutlineLine), look('map-island')).addTo(map)
   polyline(outline.neighbours.map(readOutlineLine), look('map-neighbours')).addTo(map)
   polygon(state, look('map-state')).addTo(map)
   polyline(outline.counties.map(readOutlineLine), look('map-counties')).addTo(map)

@@ -34,7 +34,7 @@ export function Heart({ listing }: { listing: Savable }) {
   )
   return (
     <a href={`/saved?save=${listing.id}`} {...toSwitch?.(listing)}>
-      Save
+      {`Save ${listing.title}`}
     </a>
   )
 }

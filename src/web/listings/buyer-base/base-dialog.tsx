@@ -15,15 +15,15 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useBuyerBase, useSaveBase } from './queries.ts'
 
 const LABELS = {
-  cash: 'Cash you can bring',
-  salary: 'What you need to live on, a year',
-  rate: 'Rate of the loan, in percent',
+  cash: 'Cash you can put in',
+  salary: 'Salary you need, a year',
+  rate: 'Interest rate, in percent',
   place: 'Where you live',
 } as const
 
 const DEFAULT_RATE = DEFAULT_BASIS.rateBasisPoints / 100
 
-/** What a buyer has and needs. Cards then say what each business takes to close, and whether it carries the loan. */
+/** What a buyer has and needs. */
 export function BaseDialog({ onClose }: { onClose: () => void }) {
   const base = useBuyerBase()
   const { mutateAsync } = useSaveBase()
@@ -38,12 +38,12 @@ export function BaseDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog
-      title="What you can bring"
+      title="Your budget"
       description="Only you see this. Cards then say what each business takes to close, and whether it carries the loan."
       isSheet
       onClose={onClose}
     >
-      <form {...attributes} aria-label="What you can bring" className="mt-5 grid gap-4 sm:grid-cols-2">
+      <form {...attributes} aria-label="Your budget" className="mt-5 grid gap-4 sm:grid-cols-2">
         <div className="empty:hidden sm:col-span-2">
           <ErrorSummary problem={problem} labels={LABELS} />
         </div>

@@ -13,7 +13,7 @@ interface CompareToggleProps {
 
 /** It moves nothing when it comes: it is on the picture of a card, and in a row where that has room. */
 const PLACES = {
-  card: 'absolute right-3 bottom-3 z-20 min-h-9 gap-1.5 px-3 text-sm shadow-float',
+  card: 'absolute right-3 bottom-3 z-20 min-h-11 gap-1.5 px-4 text-sm shadow-float md:min-h-9 md:px-3',
   row: 'row-compare',
 }
 

@@ -27,7 +27,7 @@ export function CompareTray() {
             {chosen.length} of {MOST_COMPARED} to compare
           </p>
           <p className="truncate text-sm text-muted">
-            {missing ? 'Choose one more.' : chosen.map(({ title }) => title).join(' · ')}
+            {missing ? 'Add one more.' : chosen.map(({ title }) => title).join(' · ')}
           </p>
         </div>
         {!missing && (
@@ -46,7 +46,7 @@ export function CompareTray() {
             chooseAll([])
             document.getElementById('main')?.focus()
           }}
-          className="inline-flex size-10 shrink-0 items-center justify-center rounded-card hover:bg-sunken"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-card hover:bg-sunken"
         >
           <X strokeWidth={1.5} size={18} aria-hidden="true" />
           <span className="sr-only">Clear the comparison</span>

@@ -5,4 +5,5 @@ import type { ListingSummary } from '#shared/listings/listings.ts'
 export type ExtrasProps =
   | { place: 'frame' }
   | ({ place: 'map' } & MapAreaProps)
+  | { place: 'industries'; chosen: string }
   | { place: 'card' | 'row' | 'facts'; listing: ListingSummary }

@@ -1,16 +1,20 @@
 import { STATE_BOUNDS } from '#region/bounds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
+import type { PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import { polygon } from '#web/map/leaflet.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { Extras } from '#web/listings/extras/extras.tsx'
 import { listingMapQuery } from '#web/listings/queries.ts'
 import { boxContains, countInBox } from '#web/map/map-box.ts'
-import { moveTo, showState, zoomToCluster } from '#web/map/map-camera.ts'
+import { showState } from '#web/map/show-state.ts'
 import { showLoadFailed } from '#web/ui/use-lazy-dialog.ts'
+import { BELOW_PANEL, useMedia } from '#web/ui/use-media.ts'
 import { hideCoveredMarkers } from './covered-markers.ts'
+import { useFitResults } from './fit-results.ts'
 import type { ListingMapProps } from './listing-map-props.ts'
 import { MapLegend } from './map-legend.tsx'
 import type { MarkerPress } from './marker-layer.ts'
@@ -18,42 +22,65 @@ import type { Opened, OpenedPopupProps } from './opened-popup.tsx'
 import { useMapView } from './use-map-view.ts'
 import { useMarkers } from './use-markers.ts'
 
+const MapNotice = lazyPart(() => import('./map-notice.tsx'), 'MapNotice', null)
+
 type OpenPopup = { opened: Opened; press: MarkerPress; filterKey: string }
 
 const loadPopup = async () => import('./opened-popup.tsx')
 
 /** The businesses on a map: markers, the open popup, the legend, and a notice if there are none. */
-export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect, onHover, ...ids }: LayerProps) {
+export function ListingLayer(props: LayerProps) {
+  const { map, filter = {}, focus, legend = false, isPlaced = false, selected, onSelect, onHover } = props
   const view = useMapView(map)
+  const filterKey = new URLSearchParams(filterSearch(filter)).toString()
+  const [isDecided, setDecided] = useState(false)
   const query = useQuery({
     ...listingMapQuery(filter, view.asked, view.zoom),
-    enabled: view.isVisible,
+    enabled: view.isVisible && (isDecided || filterKey === ''),
     placeholderData: keepPreviousData,
   })
-  const filterKey = new URLSearchParams(filterSearch(filter)).toString()
+  const isFitted = useFitResults(map, {
+    filter,
+    filterKey,
+    shown: view.shown,
+    answer: query.isPlaceholderData ? undefined : query.data,
+    isVisible: view.isVisible,
+    isPlaced,
+    isFocused: focus !== undefined,
+  })
+  if (isFitted !== isDecided) setDecided(isFitted)
+  const isNarrow = useMedia(BELOW_PANEL, false)
   const [lastPopup, setPopup] = useState<OpenPopup>()
   const [Popup, setPopupComponent] = useState<ComponentType<OpenedPopupProps>>()
   // The open popup may not match the new filter.
   const popup = lastPopup?.filterKey === filterKey ? lastPopup : undefined
   const point = popup && 'point' in popup.opened ? popup.opened.point : undefined
+  const chosen = onSelect ? selected : point
+  const opened = openedOf(popup?.opened, { chosen, isElsewhere: Boolean(onSelect) && !isNarrow })
+  const isMissing = opened !== undefined && !Popup
 
-  function open(opened: Opened, press: MarkerPress): void {
-    setPopup({ opened, press, filterKey })
-    if (Popup) return
+  const fail = useEffectEvent(() => {
+    shut()
+    showLoadFailed()
+  })
+  useEffect(() => {
+    if (!isMissing) return
     loadPopup().then(
       ({ OpenedPopup }) => setPopupComponent(() => OpenedPopup),
-      () => {
-        setPopup(undefined)
-        showLoadFailed()
-      },
+      () => fail(),
     )
+  }, [isMissing])
+
+  function shut() {
+    setPopup(undefined)
+    if (opened && 'point' in opened) onSelect?.(undefined)
   }
 
   function close() {
     const { button } = popup?.press ?? {}
     if (button?.isConnected) button.focus({ preventScroll: true })
     else map.getContainer().focus({ preventScroll: true })
-    setPopup(undefined)
+    shut()
   }
 
   function showAll() {
@@ -64,11 +91,9 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
 
   useMarkers(
     map,
-    query.data,
-    {
-      highlightedId: ids.highlightedId,
-      selectedId: ids.selectedId ?? point?.id,
-    },
+    // Prices that would jump away are not worth a look.
+    isFitted ? query.data : undefined,
+    { highlightedId: props.highlightedId, selectedId: chosen?.id },
     {
       onHover(id) {
         // The pointer or focus is on a marker: its press may follow.
@@ -76,38 +101,45 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
         onHover?.(id)
       },
       onPoint(pressed, press) {
-        open({ point: pressed }, press)
+        setPopup({ opened: { point: pressed }, press, filterKey })
         onSelect?.(pressed)
       },
       onCluster(cluster, press) {
-        if (!zoomToCluster(map, cluster)) open({ cluster }, press)
+        void loadPopup().then(({ zoomToCluster }) => {
+          if (!zoomToCluster(map, cluster)) setPopup({ opened: { cluster }, press, filterKey })
+        }, showLoadFailed)
       },
     },
   )
-  useFocus(map, focus)
+  useFocus(map, focus, isNarrow)
 
-  const inView = query.data ? countInBox(query.data, view.shown) : undefined
+  const inView = query.data && isFitted ? countInBox(query.data, view.shown) : undefined
   return (
     <>
       <Extras place="map" map={map} filter={filter} draw={polygon} />
-      <MapNotice
-        isFailed={query.isError}
-        isEmpty={inView === 0 && !query.isPlaceholderData}
-        onRetry={query.refetch}
-        onShowState={boxContains(view.shown, STATE_BOUNDS) ? undefined : showAll}
-      />
-      {legend && <MapLegend count={inView} isWide={map.getSize().x >= 640} onResize={() => hideCoveredMarkers(map)} />}
-      {popup && Popup && (
+      <output className="pointer-events-none absolute inset-x-16 top-16 z-450 flex justify-center text-sm md:top-3">
+        {(query.isError || (inView === 0 && !query.isPlaceholderData)) && (
+          <MapNotice
+            isFailed={query.isError}
+            onRetry={query.refetch}
+            onShowState={boxContains(view.shown, STATE_BOUNDS) ? undefined : showAll}
+          />
+        )}
+      </output>
+      {legend && <MapLegend count={inView} onResize={() => hideCoveredMarkers(map)} />}
+      {opened && Popup && (
         <Popup
           map={map}
-          opened={popup.opened}
+          opened={opened}
           filter={filter}
-          takesFocus={popup.press.isKeyboard}
+          takesFocus={popup?.press.isKeyboard ?? false}
+          isSheet={isNarrow}
+          isFlying={focus !== undefined}
           onClose={close}
-          onClosed={() => setPopup(undefined)}
+          onClosed={shut}
         />
       )}
-      {popup && !Popup && (
+      {isMissing && (
         <p
           role="status"
           className="pointer-events-none absolute inset-x-0 top-3 z-450 mx-auto w-fit rounded-card border border-line bg-surface px-3 py-1.5 text-sm text-muted shadow-float"
@@ -119,49 +151,27 @@ export function ListingLayer({ map, filter = {}, focus, legend = false, onSelect
   )
 }
 
+/** A business is shown once: on the map, unless the page has a panel for it. */
+function openedOf(
+  opened: Opened | undefined,
+  { chosen, isElsewhere }: { chosen: PlacedMapPoint | undefined; isElsewhere: boolean },
+): Opened | undefined {
+  if (opened && 'cluster' in opened) return opened
+  return chosen && !isElsewhere ? { point: chosen } : undefined
+}
+
 type LayerProps = ListingMapProps & { map: LeafletMap }
 
-function useFocus(map: LeafletMap, focus: ListingMapProps['focus']): void {
+/** Above the middle, where a sheet covers the lower half. */
+const ABOVE_SHEET = -100
+
+function useFocus(map: LeafletMap, focus: ListingMapProps['focus'], hasSheet: boolean): void {
   const { latitude, longitude, zoom } = focus ?? {}
   useEffect(() => {
     if (latitude === undefined || longitude === undefined || zoom === undefined) return
-    // The spot's popup, opened by the same press, covers it.
-    const popup = map.getPane('popupPane')?.querySelector<HTMLElement>('.leaflet-popup')
-    moveTo(map, { latitude, longitude, zoom }, (popup?.offsetHeight ?? 0) / 2)
-  }, [map, latitude, longitude, zoom])
-}
-
-interface MapNoticeProps {
-  isFailed: boolean
-  isEmpty: boolean
-  onRetry: () => void
-  /** Absent if the map shows the whole state. */
-  onShowState: (() => void) | undefined
-}
-
-/** A notice over the map: no markers, or markers failed to load. */
-function MapNotice({ isFailed, isEmpty, onRetry, onShowState }: MapNoticeProps) {
-  return (
-    <output className="pointer-events-none absolute inset-x-16 top-3 z-450 flex justify-center text-sm">
-      {(isFailed || isEmpty) && (
-        <p className="pointer-events-auto rounded-card border border-line bg-surface px-3 py-2 text-center shadow-float">
-          {isFailed ? 'The businesses here could not be loaded.' : 'No businesses in this part of the map.'}
-          {isFailed && <NoticeButton label="Try again" onPress={onRetry} />}
-          {!isFailed && onShowState && <NoticeButton label="Show the whole state" onPress={onShowState} />}
-        </p>
-      )}
-    </output>
-  )
-}
-
-function NoticeButton({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      className="ml-2 font-medium text-evergreen underline underline-offset-2"
-      onClick={() => onPress()}
-    >
-      {label}
-    </button>
-  )
+    void loadPopup().then(
+      ({ moveTo }) => moveTo(map, { latitude, longitude, zoom }, hasSheet ? ABOVE_SHEET : 0),
+      () => {},
+    )
+  }, [map, latitude, longitude, zoom, hasSheet])
 }

@@ -20,7 +20,7 @@ export interface ListingMapProps {
     | undefined
   /** Filter of the businesses; all by default. */
   filter?: ListingFilter | undefined
-  /** Initial view. Later changes don't move the map; use `focus`. */
+  /** Initial view. It stays while it has most businesses; a filter fits the map to its results. */
   center?: readonly [latitude: number, longitude: number] | undefined
   zoom?: number | undefined
   /** The map flies here when this changes. */
@@ -28,9 +28,11 @@ export interface ListingMapProps {
   /** The hovered business in the list beside the map. */
   highlightedId?: ListingId | undefined
   onHover?: ((id: ListingId | undefined) => void) | undefined
-  selectedId?: ListingId | undefined
-  /** Called when a price pill is pressed. Its popup opens in any case. */
-  onSelect?: ((point: PlacedMapPoint) => void) | undefined
+  /** A place or an area decides what is shown, in place of the results. */
+  isPlaced?: boolean | undefined
+  selected?: PlacedMapPoint | undefined
+  /** Called when a price pill is pressed, or its sheet closed. The page then shows the business, on a wide screen, in place of a popup. */
+  onSelect?: ((point: PlacedMapPoint | undefined) => void) | undefined
   /** Whether the map has a legend. */
   legend?: boolean | undefined
 }

@@ -25,7 +25,7 @@ export function ListingPopup({ point, onClose }: ListingPopupProps) {
             sizes="320px"
             className="h-32 w-full compact:size-18 compact:shrink-0 compact:rounded-lg"
           />
-          <div className="min-w-0 px-3.5 pt-3.5 compact:p-0 compact:pr-9">
+          <div className="min-w-0 px-3.5 pt-3.5 compact:p-0 compact:pr-10">
             <h2 className="text-base/snug">{title}</h2>
             <p className="mt-1 flex items-center gap-1 text-muted">
               <MapPin size={14} strokeWidth={1.5} aria-hidden className="shrink-0" />
@@ -56,7 +56,7 @@ export function ListingPopup({ point, onClose }: ListingPopupProps) {
           <p className="line-clamp-2 text-muted">{description}</p>
           <DetailLink
             id={point.id}
-            className="mt-0.5 rounded-card bg-evergreen-fill px-4 py-2 text-center font-medium text-white hover:bg-evergreen-strong"
+            className="mt-0.5 flex min-h-11 items-center justify-center rounded-card bg-evergreen-fill px-4 font-medium text-white hover:bg-evergreen-strong"
           >
             View Details
           </DetailLink>
@@ -74,7 +74,7 @@ export function PopupClose({ onClose }: { onClose: () => void }) {
     <button
       type="button"
       aria-label="Close"
-      className="absolute top-2 right-2 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-evergreen-soft"
+      className="absolute top-2 right-2 grid size-9 place-items-center rounded-full in-[.map-sheet]:top-1 in-[.map-sheet]:right-1 in-[.map-sheet]:size-11 border border-line bg-surface text-ink hover:bg-evergreen-soft"
       onClick={onClose}
     >
       <X size={16} strokeWidth={1.5} aria-hidden />

@@ -76,7 +76,7 @@ export function MapArea({ map, filter, draw }: MapAreaProps) {
         <button
           type="button"
           onClick={searchHere}
-          className="map-search absolute top-3 left-1/2 z-450 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium whitespace-nowrap text-ink shadow-float hover:bg-evergreen-soft has-[~output>p]:top-24 sm:has-[~output>p]:top-16"
+          className="map-search absolute top-16 left-1/2 z-450 md:top-3 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium whitespace-nowrap text-ink shadow-float hover:bg-evergreen-soft has-[~output>p]:top-36 md:has-[~output>p]:top-16"
         >
           <Search size={16} strokeWidth={1.5} aria-hidden="true" />
           Search this area

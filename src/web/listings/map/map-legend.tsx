@@ -1,39 +1,30 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 
 interface MapLegendProps {
   /** Businesses in view; undefined until the first answer. */
   count: number | undefined
-  /** Whether it starts expanded. */
-  isWide: boolean
   /** Its size has changed. */
   onResize: () => void
 }
 
-/** Legend of the markers (S1 §2). */
-export function MapLegend({ count, isWide, onResize }: MapLegendProps) {
-  const [isOpen, setIsOpen] = useState(isWide)
+/** Legend of the markers (S1 §2), folded: what it explains is seldom asked, and it would cover some of them. */
+export function MapLegend({ count, onResize }: MapLegendProps) {
   return (
     <details
-      open={isOpen}
-      onToggle={(event) => {
-        setIsOpen(event.currentTarget.open)
-        onResize()
-      }}
-      className="map-legend group absolute bottom-7 left-3 z-450 max-w-[calc(100%-1.5rem)] rounded-card border border-line bg-surface text-sm shadow-float"
+      onToggle={onResize}
+      className="map-legend group absolute left-3 z-450 max-w-[calc(100%-1.5rem)] rounded-card max-md:top-3 md:bottom-7 border border-line bg-surface text-sm shadow-float"
     >
-      <summary className="flex list-none items-center gap-x-3 rounded-card px-3 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-center gap-x-3 rounded-card px-3 py-2 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">Map Legend</span>
         <span className="tabular text-muted">
-          {count === undefined
-            ? ''
-            : `${count.toLocaleString('en-US')} ${count === 1 ? 'Business' : 'Businesses'} in view`}
+          {count !== undefined && `${count.toLocaleString('en-US')} ${count === 1 ? 'Business' : 'Businesses'}`}
+          {count !== undefined && <span className="max-md:sr-only"> in view</span>}
         </span>
         <ChevronDown
           size={16}
           strokeWidth={1.5}
           aria-hidden
-          className="ml-auto rotate-180 text-muted transition-transform group-open:rotate-0"
+          className="ml-auto text-muted transition-transform group-open:rotate-180 md:rotate-180 md:group-open:rotate-0"
         />
       </summary>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-t border-line px-3 py-2.5 text-muted">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { boxAround, boxContains } from '#web/map/map-box.ts'
+import { isJumping } from '#web/map/map-jump.ts'
 
 export interface MapView {
   /** The visible bounding box. */
@@ -22,7 +23,10 @@ export function useMapView(map: LeafletMap): MapView {
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setView((before) => viewOf(map, before)), SETTLE_MS)
+      const look = () => setView((before) => viewOf(map, before))
+      // Nothing follows a jump.
+      if (isJumping(map)) look()
+      else timer = setTimeout(look, SETTLE_MS)
     }
     map.on('moveend zoomend resize', settle)
     return () => {

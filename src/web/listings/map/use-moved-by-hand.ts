@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
+import { isJumping, jumpTo } from '#web/map/map-jump.ts'
 
 /**
  * Whether the visitor moved or zoomed the map since the search is this one, and a function that shows a box without that
@@ -8,15 +9,12 @@ import type { Map as LeafletMap } from '#web/map/leaflet.ts'
  */
 export function useMovedByHand(map: LeafletMap, search: string): [isMoved: boolean, show: (box: BoundingBox) => void] {
   const [movedUnder, setMovedUnder] = useState<string>()
-  const isShowing = useRef(false)
   useEffect(() => {
     let isArrow = false
-    const move = () => {
-      if (!isShowing.current) setMovedUnder(search)
-    }
+    const move = () => setMovedUnder(isJumping(map) ? undefined : search)
     // A popup that comes into view moves the map as well, but nobody drags it, zooms or presses an arrow key for that.
     const moveByArrow = () => {
-      if (isArrow) move()
+      if (isArrow || isJumping(map)) move()
       isArrow = false
     }
     const press = ({ key }: KeyboardEvent) => (isArrow = key.startsWith('Arrow'))
@@ -31,17 +29,8 @@ export function useMovedByHand(map: LeafletMap, search: string): [isMoved: boole
     }
   }, [map, search])
 
-  function show([west, south, east, north]: BoundingBox): void {
-    isShowing.current = true
-    // Without animation the events fire before this returns.
-    map.fitBounds(
-      [
-        [south, west],
-        [north, east],
-      ],
-      { animate: false },
-    )
-    isShowing.current = false
+  function show(box: BoundingBox): void {
+    jumpTo(map, box)
     setMovedUnder(undefined)
   }
 

@@ -5,8 +5,8 @@ import { pictureUrl } from './picture-url.ts'
 interface ListingPictureProps {
   url: string | undefined
   alt: string
-  /** The `sizes` attribute. */
-  sizes: string
+  /** The `sizes` attribute; without it, a thumbnail, for which the smallest picture does. */
+  sizes?: string
   /** Loads with high priority, for pictures above the fold. */
   isUrgent?: boolean
   /** Offers the largest picture too, which smaller places only need at three times the density. */
@@ -27,10 +27,12 @@ export function ListingPicture({
   return (
     <img
       src={pictureUrl(url, 400)}
-      srcSet={PICTURE_WIDTHS.slice(0, isLarge ? 3 : 2)
-        .map((width) => `${pictureUrl(url, width)} ${width}w`)
-        .join(', ')}
-      sizes={sizes}
+      {...(sizes && {
+        srcSet: PICTURE_WIDTHS.slice(0, isLarge ? 3 : 2)
+          .map((width) => `${pictureUrl(url, width)} ${width}w`)
+          .join(', '),
+        sizes,
+      })}
       width={800}
       height={600}
       alt={alt}

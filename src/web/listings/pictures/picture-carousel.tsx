@@ -49,17 +49,19 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
             ))}
         {isAwake && listing.lockedImageCount > 0 && <LockedSlide listing={listing} />}
         {/* The touch that activates a card may already be a swipe, so the second slide must exist. */}
-        {!isAwake && slideCount > 1 && <div className="card-slide hidden pointer-coarse:block" />}
+        {!isAwake && slideCount > 1 && <div className="card-slide card-next" />}
       </div>
       {slideCount > 1 && (
         <>
           <Dots count={slideCount} current={current} />
-          <Arrow
-            direction="previous"
-            title={listing.title}
-            isDisabled={current === 0}
-            onClick={() => show(current - 1)}
-          />
+          {isAwake && (
+            <Arrow
+              direction="previous"
+              title={listing.title}
+              isDisabled={current === 0}
+              onClick={() => show(current - 1)}
+            />
+          )}
           <Arrow
             direction="next"
             title={listing.title}

@@ -64,7 +64,7 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
         {compared.length > 1 ? (
           <>
             <Dot />
-            marks the rows in which they differ.
+            marks where they differ.
           </>
         ) : (
           'Add another business to see how they differ.'
@@ -128,18 +128,15 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
         </p>
       )}
       <p className="mt-4 text-sm text-muted print:mt-2 print:text-[8pt]">
-        Prices are asking prices, and figures are the sellers’ own. Cash to close and coverage are estimates for an SBA
-        loan,{' '}
-        {base
-          ? 'for what you can bring'
-          : `for a buyer who needs ${formatCents(sbaRules.salaryCents)} a year, as we assume`}
-        ; not lender approval.{' '}
+        The figures are the sellers’ own. Cash to close and loan coverage are estimates for an SBA loan, not lender
+        approval
+        {base ? '' : `; we assume that you need ${formatCents(sbaRules.salaryCents)} a year`}.{' '}
         <button
           type="button"
           onClick={openBaseDialog}
           className="inline-flex min-h-6 items-center font-semibold text-evergreen underline underline-offset-2"
         >
-          {base ? 'Change what you can bring' : 'Say what you can bring'}
+          {base ? 'Change your budget' : 'Add your budget'}
         </button>
       </p>
       {baseDialog}
@@ -175,8 +172,8 @@ function NothingToCompare({ missing }: { missing: number }) {
 
 function missingText(missing: number): string {
   return missing === 1
-    ? 'One business of this link is not for sale anymore.'
-    : `${missing} businesses of this link are not for sale anymore.`
+    ? 'One business in this link is no longer for sale.'
+    : `${missing} businesses in this link are no longer for sale.`
 }
 
 /** Offers the comparison to the apps of a phone; elsewhere its address is copied. */

@@ -55,7 +55,7 @@ const FACTS: readonly Fact[] = [
     wanted: 'lowest',
   },
   {
-    label: 'Coverage of the loan',
+    label: 'Loan coverage (DSCR)',
     text: ({ listing }, base) => purchaseText(listing, base)?.coverage ?? 'Not known',
     number: ({ listing }, base) => purchaseText(listing, base)?.coverageTimes,
     wanted: 'highest',

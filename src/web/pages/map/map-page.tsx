@@ -9,10 +9,11 @@ import { industriesQuery } from '#web/listings/queries.ts'
 import { ListingMap } from '#web/listings/map/listing-map.tsx'
 import { filterDetails, NO_FILTER, toFilter } from '#web/listings/marketplace-search.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
-import { bandOf, pricesOf } from '#web/listings/price-bands.ts'
+import { PriceField } from '#web/listings/price-field.tsx'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
 import { SEARCH_FORM } from '#web/listings/search-form.ts'
+import { OtherView } from '#web/listings/other-view.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { lazyPart } from '#web/lazy-part.tsx'
@@ -62,9 +63,10 @@ export function MapPage({ search, onChange }: MapPageProps) {
   return (
     <div className="page-wide pt-6 md:pt-8">
       <h1 className="text-3xl md:text-4xl">Businesses on the map</h1>
-      <div className="mt-5 grid gap-3 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_13rem_auto] lg:items-end">
+      <div className="mt-4 grid gap-3 md:mt-5 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_13rem_auto] lg:items-start">
         <div className="md:col-span-2 lg:col-span-1">
           <SearchBox
+            className="lg:mt-5"
             action="/map"
             value={search.search ?? ''}
             label="Search names, places and descriptions"
@@ -74,16 +76,17 @@ export function MapPage({ search, onChange }: MapPageProps) {
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 lg:contents">
           <IndustrySelect value={search.industry} onChange={(industry) => change({ industry })} />
-          <PriceSelect value={search} onChange={change} />
+          <PriceField label="Price" bands={MAP_PRICE_BANDS} form={SEARCH_FORM} value={search} onChange={change} />
         </div>
         <ToggleGroup
           label="View"
           value={view}
           options={VIEWS}
           onChange={(next) => onChange({ view: next === 'map' ? undefined : next })}
+          className="max-md:hidden lg:mt-5.5"
         />
       </div>
-      <SaveSearchLink filter={filter} />
+      {under !== '{}' && <SaveSearchLink filter={filter} />}
       {view === 'map' ? (
         <MapWithPanel filter={filter} selected={selected} onSelect={setSelected} />
       ) : (
@@ -98,6 +101,7 @@ export function MapPage({ search, onChange }: MapPageProps) {
           }}
         />
       )}
+      <OtherView isMap={view === 'map'} toMap={{ view: undefined }} toList={{ view: 'list' }} />
     </div>
   )
 }
@@ -116,10 +120,11 @@ function MapWithPanel({ filter, selected, onSelect }: MapWithPanelProps) {
         center={OREGON_BORDER}
         zoom={7}
         legend
-        className="h-[26rem] md:h-[calc(100dvh-15rem)] md:min-h-[28rem]"
+        isPlaced={filter.near !== undefined}
+        className="h-[calc(100dvh-21rem)] min-h-[22rem] md:h-[calc(100dvh-15rem)] md:min-h-[28rem]"
         onSelect={onSelect}
+        selected={selected}
         {...(selected && {
-          selectedId: selected.id,
           focus: { latitude: selected.latitude, longitude: selected.longitude, zoom: SELECTED_ZOOM },
         })}
       />
@@ -153,29 +158,6 @@ function IndustrySelect({
           </option>
         ))}
         {!isListed && <option value={value}>{value}</option>}
-      </Select>
-    </Field>
-  )
-}
-
-function PriceSelect({ value, onChange }: { value: FilterSearch; onChange: (change: Partial<FilterSearch>) => void }) {
-  const hasPrice = value.priceMin !== undefined || value.priceMax !== undefined
-  const band = bandOf(value, MAP_PRICE_BANDS)
-  return (
-    <Field label="Price">
-      <Select
-        form={SEARCH_FORM}
-        name="price"
-        value={hasPrice ? (band?.value ?? 'other') : ''}
-        onChange={({ target }) => onChange(pricesOf(target.value, MAP_PRICE_BANDS))}
-      >
-        <option value="">All</option>
-        {MAP_PRICE_BANDS.map(({ value: key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-        {hasPrice && !band && <option value="other">From the link</option>}
       </Select>
     </Field>
   )

@@ -6,19 +6,14 @@ import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** S1 §2 "selected-business panel". */
+/** S1 §2 "selected-business panel". A narrower screen has a sheet on the map instead. */
 export function SelectedBusiness({ point, onClose }: { point: PlacedMapPoint; onClose: () => void }) {
   return (
     <section
       aria-label={`Selected: ${point.title}`}
-      className="relative self-start overflow-hidden rounded-card border border-line bg-surface"
+      className="relative self-start overflow-hidden max-lg:hidden rounded-card border border-line bg-surface"
     >
-      <ListingPicture
-        url={point.imageUrls[0]}
-        alt={`${point.title}, picture 1`}
-        sizes="(min-width: 1024px) 384px, 94vw"
-        className="w-full max-lg:max-h-64"
-      />
+      <ListingPicture url={point.imageUrls[0]} alt={`${point.title}, picture 1`} sizes="384px" className="w-full" />
       <button
         type="button"
         aria-label="Close the selected business"

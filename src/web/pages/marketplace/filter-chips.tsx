@@ -29,7 +29,7 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
               onRemove(without)
             }}
             aria-label={`Remove filter ${label}`}
-            className="inline-flex min-h-9 max-w-64 items-center gap-1.5 rounded-full border border-evergreen/40 bg-evergreen-soft px-3 text-sm text-evergreen hover:border-evergreen"
+            className="inline-flex min-h-11 max-w-64 md:min-h-9 items-center gap-1.5 rounded-full border border-evergreen/40 bg-evergreen-soft px-3 text-sm text-evergreen hover:border-evergreen"
           >
             <span className="truncate">{label}</span>
             <X strokeWidth={1.5} size={16} aria-hidden="true" className="shrink-0" />
@@ -40,7 +40,7 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
         <button
           type="button"
           onClick={onClear}
-          className="min-h-9 rounded-full px-3 text-sm font-medium underline underline-offset-2 hover:text-evergreen"
+          className="min-h-11 rounded-full px-3 md:min-h-9 text-sm font-medium underline underline-offset-2 hover:text-evergreen"
         >
           Clear All
         </button>

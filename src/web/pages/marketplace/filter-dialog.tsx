@@ -1,8 +1,11 @@
-import { useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PHONE, useMedia } from '#web/ui/use-media.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
+import { countMore } from './count-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 
@@ -19,8 +22,13 @@ export function FilterDialog({ staged, isChanged, onChange, onApply, onClose }: 
   const fields = useRef<HTMLDivElement>(null)
   const { baseDialog, openBaseDialog } = useBaseDialog()
 
+  const isPhone = useMedia(PHONE, false)
+  const [wasSet] = useState(countMore(staged) > 0)
+  const more = <MoreFields value={staged} onChange={onChange} onOpenBase={openBaseDialog} />
+
   function apply(): void {
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid]')
+    wrong?.closest('details')?.setAttribute('open', '')
     if (wrong) wrong.focus()
     else onApply()
   }
@@ -38,8 +46,23 @@ export function FilterDialog({ staged, isChanged, onChange, onApply, onClose }: 
             apply()
           }}
         >
-          <FilterFields value={staged} onChange={onChange} className="mb-6 md:hidden" />
-          <MoreFields value={staged} onChange={onChange} onOpenBase={openBaseDialog} />
+          {isPhone && <FilterFields value={staged} isStaged onChange={onChange} />}
+          {isPhone ? (
+            <details open={wasSet} className="group mt-4 border-t border-line">
+              <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
+                More filters
+                <ChevronDown
+                  size={18}
+                  strokeWidth={1.5}
+                  aria-hidden="true"
+                  className="text-muted transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <div className="mt-2">{more}</div>
+            </details>
+          ) : (
+            more
+          )}
         </div>
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 border-t border-line bg-surface px-5 pt-2 pb-5 sm:-mx-7 sm:-mb-7 sm:px-7">
           <p role="status" className="text-sm text-sky">

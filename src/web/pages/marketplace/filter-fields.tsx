@@ -1,41 +1,33 @@
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { PRICE_BANDS } from '#shared/listings/listing-filter.ts'
+import { Extras } from '#web/listings/extras/extras.tsx'
+import { PriceField } from '#web/listings/price-field.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
-import { bandOf, pricesOf } from '#web/listings/price-bands.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 
 interface FilterFieldsProps {
   /** The form that they belong to, where that is elsewhere. */
   form?: string
   value: FilterSearch
+  isStaged?: boolean
   onChange: (change: Partial<FilterSearch>) => void
   className?: string
 }
 
 /** Price range, industry and property (S1 §2 "Marketplace"). */
-export function FilterFields({ form, value, onChange, className = '' }: FilterFieldsProps) {
-  const hasPrice = value.priceMin !== undefined || value.priceMax !== undefined
-  const band = bandOf(value)
+export function FilterFields({ form, value, isStaged = false, onChange, className = '' }: FilterFieldsProps) {
   const { industry = '' } = value
-  const isOtherIndustry = industry && !(MARKETPLACE_INDUSTRIES as readonly string[]).includes(industry)
+  const isOther = industry && !(MARKETPLACE_INDUSTRIES as readonly string[]).includes(industry)
   return (
     <div className={`grid gap-3 ${className}`}>
-      <Field label="Price range">
-        <Select
-          form={form}
-          name="price"
-          value={hasPrice ? (band?.value ?? 'other') : ''}
-          onChange={({ target }) => onChange(pricesOf(target.value))}
-        >
-          <option value="">All</option>
-          {PRICE_BANDS.map(({ value: key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-          {hasPrice && !band && <option value="other">From the link</option>}
-        </Select>
-      </Field>
+      <PriceField
+        label="Price range"
+        bands={PRICE_BANDS}
+        form={form}
+        value={value}
+        isStaged={isStaged}
+        onChange={onChange}
+      />
       <Field label="Industry">
         <Select
           form={form}
@@ -47,7 +39,8 @@ export function FilterFields({ form, value, onChange, className = '' }: FilterFi
           {MARKETPLACE_INDUSTRIES.map((each) => (
             <option key={each}>{each}</option>
           ))}
-          {isOtherIndustry && <option>{industry}</option>}
+          {isOther && <option>{industry}</option>}
+          <Extras place="industries" chosen={industry} />
         </Select>
       </Field>
       <Field label="Property">

@@ -71,6 +71,7 @@ test('the price and property filters offer what S1 lists', async () => {
     '$100K-$250K',
     '$250K-$500K',
     '$500K-$999K',
+    'Custom',
   ])
   expect(offered('Property')).toEqual(['All', 'Property Included', 'Lease Only'])
   expect(offered('Industry')).toHaveLength(11)
@@ -126,6 +127,8 @@ test.each(['12', 'true'])('the search %s stays text', async (text) => {
 test('a price from a link that matches no band is shown', async () => {
   const { user } = await stage('?view=list&priceMin=60000&priceMax=70000')
   expect(await screen.findByRole('button', { name: 'Remove filter $60K-$70K' })).toBeDefined()
+  expect(select('Price range').value).toBe('custom')
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Max price' })).value).toBe('70,000')
   await user.selectOptions(select('Price range'), 'All')
   expect(address()).toBe('?view=list')
 })
@@ -140,4 +143,20 @@ test('a card shows which words of the description were found, and marks them', a
   const found = await screen.findByText('espresso')
   expect(found.tagName).toBe('MARK')
   expect(found.parentElement?.textContent).toMatch(/^….*An espresso bar beside it\.$/u)
+})
+
+test('after the bands a price may be any, and after the industries of S1 come those that are for sale', async () => {
+  const { user } = await stage('?view=list')
+  await user.hover(select('Industry'))
+  await waitFor(() => expect(offered('Industry').at(-1)).toBe('Food & Beverage'))
+  await user.selectOptions(select('Price range'), 'Custom')
+  expect(address()).toBe('?view=list')
+  await user.type(await screen.findByRole('textbox', { name: 'Min price' }), '70k')
+  await user.type(screen.getByRole('textbox', { name: 'Max price' }), '90,000')
+  await waitFor(() => expect(address()).toBe('?priceMin=70000&priceMax=90000&view=list'))
+  await user.clear(screen.getByRole('textbox', { name: 'Max price' }))
+  await user.type(screen.getByRole('textbox', { name: 'Max price' }), '60000')
+  expect(screen.getByText('More than the min price.')).toBeDefined()
+  await user.selectOptions(select('Price range'), 'All')
+  expect(screen.queryByRole('group', { name: 'Custom price' })).toBeNull()
 })

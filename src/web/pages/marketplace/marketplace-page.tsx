@@ -13,14 +13,15 @@ import { reportEvent } from '#web/insights/report-event.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
+import { OtherView } from '#web/listings/other-view.tsx'
 import { SearchBox } from '#web/listings/search-box.tsx'
 import { SEARCH_FORM } from '#web/listings/search-form.ts'
 import { countMore, isFiltered } from './count-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MarketplaceMap } from './marketplace-map.tsx'
-import { SortSelect } from './sort-select.tsx'
 
+const SortSelect = lazyPart(() => import('./sort-select.tsx'), 'SortSelect', null)
 const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips', null)
 const CardList = lazyPart(
   () => import('./card-list.tsx'),
@@ -78,8 +79,9 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   return (
     <div className="page-wide pt-6 md:pt-8">
       <h1 className="text-3xl md:text-4xl">Businesses for sale</h1>
-      <div className="mt-5 grid gap-3 lg:grid-cols-[1fr_minmax(32rem,1fr)] lg:items-end">
+      <div className="mt-5 grid gap-3 lg:grid-cols-[1fr_minmax(32rem,1fr)] lg:items-start">
         <SearchBox
+          className="lg:mt-5"
           key={clearedTimes}
           action="/marketplace"
           value={search.search ?? ''}
@@ -92,8 +94,10 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <ResultCount listings={listings} />
         {isFiltered(search) && <FilterChips value={search} onRemove={change} onClear={clear} />}
-        <SaveSearchLink filter={asked} />
-        <div className="ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+        {isFiltered(search) && <SaveSearchLink filter={asked} />}
+        <div
+          className={`ml-auto flex flex-wrap items-center gap-3 ${view === 'list' ? 'max-sm:w-full max-sm:justify-between' : ''}`}
+        >
           <FilterSheet
             key={clearedAllTimes}
             value={readFilter({ ...search })}
@@ -113,14 +117,23 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             value={view}
             options={VIEWS}
             onChange={(next) => onChange({ view: next === 'map' ? undefined : next })}
+            className="max-md:hidden"
           />
         </div>
       </div>
       {view === 'map' ? (
-        <MarketplaceMap filter={filter} asked={asked} listings={listings} onClear={clear} />
+        <MarketplaceMap
+          filter={filter}
+          asked={asked}
+          isPlaced={search.bbox !== undefined || search.near !== undefined}
+          isChosen={search.view === 'map'}
+          listings={listings}
+          onClear={clear}
+        />
       ) : (
         <CardList filter={asked} listings={listings} onClear={clear} />
       )}
+      <OtherView isMap={search.view === 'map'} toMap={{ view: 'map' }} toList={{ view: undefined }} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { STATE } from '#region/region.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { readAmount, tidyAmount } from '#shared/typed-amount.ts'
+import { DOLLARS, NumberField } from '#web/listings/number-field.tsx'
 import { useDebouncedCallback } from '#web/forms/use-debounced-callback.ts'
 import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
 import { placesQuery } from '#web/listings/form/places-query.ts'
@@ -11,7 +11,6 @@ import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/options.tsx'
-import { UnitInput } from '#web/ui/unit-input.tsx'
 import { ADDED_WITHIN, DEFAULT_MILES, MILES } from './more-filter-options.ts'
 
 interface MoreFieldsProps {
@@ -21,7 +20,6 @@ interface MoreFieldsProps {
   onOpenBase: () => void
 }
 
-const DOLLARS = { most: 1_000_000_000, decimals: 0, example: 'Whole dollars, like 5,000.' }
 const TIMES = { most: 100, decimals: 2, example: 'A number like 2.5.' }
 const YEARS = { least: 1, most: 300, decimals: 0, example: 'Whole years, like 5.' }
 
@@ -54,7 +52,7 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
       </Group>
       <Group
         title="What it takes to buy"
-        note="Estimated for an SBA loan at the asking price. Coverage is cash flow after your salary divided by the loan’s payments. Not lender approval."
+        note="An estimate for an SBA loan at the asking price, not lender approval. Coverage of 1.25× means the business earns $1.25, after your salary, for each $1 of loan payments."
       >
         <NumberField
           label="Cash to close, at most"
@@ -64,17 +62,17 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
           onChange={(cashToCloseMax) => onChange({ cashToCloseMax })}
         />
         <NumberField
-          label="Coverage, at least"
+          label="Loan coverage (DSCR), at least"
           suffix="×"
           rule={TIMES}
           value={value.dscrMin}
           onChange={(dscrMin) => onChange({ dscrMin })}
         />
         <Button look="secondary" size="small" onClick={onOpenBase} className="justify-self-start sm:col-span-2">
-          {base ? 'Change what you can bring' : 'Say what you can bring'}
+          {base ? 'Change your budget' : 'Add your budget'}
         </Button>
       </Group>
-      <Group title="Where" note="Miles by air; ferries and passes are not counted.">
+      <Group title="Where" note="In a straight line. The drive may be longer.">
         <NearField value={value.near} home={base?.place ?? EXAMPLE_HOME} onChange={(near) => onChange({ near })} />
         <Field label="Distance">
           <Select
@@ -86,7 +84,7 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
         </Field>
       </Group>
       <Group title="Which ones">
-        <Field label="Leave out what mentions">
+        <Field label="Leave out businesses that mention">
           <Input
             value={value.exclude ?? ''}
             maxLength={200}
@@ -108,7 +106,7 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
           </Select>
         </Field>
         <Check
-          label="Price and cash flow are told"
+          label="With price and cash flow"
           isOn={value.disclosedOnly === 'true'}
           onChange={(isOn) => onChange({ disclosedOnly: isOn ? 'true' : undefined })}
         />
@@ -130,54 +128,6 @@ function Group({ title, note, children }: { title: string; note?: string; childr
       {note && <p className="mt-2 text-sm text-muted">{note}</p>}
     </fieldset>
   )
-}
-
-interface NumberFieldProps {
-  label: string
-  prefix?: string
-  suffix?: string
-  rule: { least?: number; most: number; decimals: number; example: string }
-  value: number | undefined
-  onChange: (value: number | undefined) => void
-}
-
-/** A number as people type it. One that can't be read says so and is not applied. */
-function NumberField({ label, rule, value, onChange, ...unit }: NumberFieldProps) {
-  const id = useId()
-  const [text, setText] = useState(value === undefined ? '' : tidyAmount(String(value)))
-  const isUnread = isWrong(readAmount(text), rule)
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
-      <UnitInput
-        {...unit}
-        id={id}
-        value={text}
-        aria-invalid={isUnread || undefined}
-        aria-describedby={isUnread ? `${id}-error` : undefined}
-        onChange={({ target }) => {
-          setText(target.value)
-          const amount = readAmount(target.value)
-          if (!isWrong(amount, rule)) onChange(amount)
-        }}
-        onBlur={() => setText(tidyAmount(text))}
-      />
-      {isUnread && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-brick">
-          {rule.example}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function isWrong(amount: number | undefined, { least = 0, most, decimals }: NumberFieldProps['rule']): boolean {
-  if (amount === undefined) return false
-  // NaN is neither.
-  const isWithin = amount >= least && amount <= most
-  return !isWithin || Number(amount.toFixed(decimals)) !== amount
 }
 
 const QUIET_MS = 200

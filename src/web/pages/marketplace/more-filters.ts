@@ -29,14 +29,14 @@ export function moreFilters(value: MarketplaceSearch): ActiveFilter[] {
       label: `Up to ${dollars(cashToCloseMax)} to close`,
       without: { cashToCloseMax: undefined },
     },
-    dscrMin !== undefined && { label: `Coverage from ${dscrMin}×`, without: { dscrMin: undefined } },
+    dscrMin !== undefined && { label: `Loan coverage from ${dscrMin}×`, without: { dscrMin: undefined } },
     yearsMin !== undefined && {
       label: yearsMin === 1 ? 'At least 1 year' : `At least ${yearsMin} years`,
       without: { yearsMin: undefined },
     },
     Boolean(exclude) && { label: `Without “${exclude}”`, without: { exclude: undefined } },
     value.disclosedOnly === 'true' && {
-      label: 'Price and cash flow told',
+      label: 'With price and cash flow',
       without: { disclosedOnly: undefined },
     },
     value.verifiedOnly === 'true' && { label: 'Verified only', without: { verifiedOnly: undefined } },

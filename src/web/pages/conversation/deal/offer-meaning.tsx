@@ -91,7 +91,7 @@ function ForBuyer({ terms, deal, onChangeBase }: { terms: OfferTerms; deal: Deal
           onClick={onChangeBase}
           className="min-h-6 font-medium text-evergreen underline underline-offset-2 hover:no-underline"
         >
-          {base ? 'Change it' : 'Say what you can bring'}
+          {base ? 'Change your budget' : 'Add your budget'}
         </button>
       </p>
     </>
