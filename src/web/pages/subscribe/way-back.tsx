@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { sameSitePath } from '#shared/same-site-path.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
 
 /** Where somebody came from to pay, by a path of this site. */
@@ -12,16 +13,17 @@ export interface Origin {
   title: string | undefined
 }
 
-/** The business whose page a path is, if it is one. */
-export function businessIn(path = ''): ListingId | undefined {
-  const [, id] = /^\/business\/([1-9]\d{0,9})(?:\?|$)/u.exec(path) ?? []
+/** The business to whose page it leads back, if it is one. */
+export function businessIn(returnTo: string | undefined): ListingId | undefined {
+  const [, id] = /^\/business\/([1-9]\d{0,9})(?:\?|$)/u.exec(sameSitePath(returnTo)) ?? []
   return id === undefined ? undefined : Number(id)
 }
 
 export function useOrigin(returnTo: string | undefined): Origin | undefined {
   const id = businessIn(returnTo)
   const { data } = useQuery({ ...listingSummaryQuery(id ?? 0), enabled: id !== undefined })
-  return returnTo === undefined ? undefined : { path: returnTo, title: data?.title }
+  const path = sameSitePath(returnTo)
+  return path === '/' ? undefined : { path, title: data?.title }
 }
 
 /** A link to any path of this site, within the application. */

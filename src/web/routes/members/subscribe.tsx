@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sameSitePath } from '#shared/same-site-path.ts'
 import { requireMembership } from '#web/accounts/require-sign-in.ts'
 import { SubscribePage } from '#web/pages/subscribe/subscribe-page.tsx'
 import { privateHead } from '#web/frame/page-head.ts'
@@ -8,7 +7,8 @@ import { textOf } from '#web/search-params.ts'
 import type { SearchParams } from '#web/search-params.ts'
 
 export const Route = createFileRoute('/subscribe')({
-  validateSearch: readSubscribeSearch,
+  // Checked by the page, to keep that out of the entry bundle.
+  validateSearch: ({ returnTo }: SearchParams): SubscribeSearch => ({ returnTo: textOf(returnTo) }),
   beforeLoad: requireMembership,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { returnTo } }) => {
@@ -20,13 +20,8 @@ export const Route = createFileRoute('/subscribe')({
 })
 
 interface SubscribeSearch {
-  /** The page of this site that it leads back to. */
+  /** The page that it leads back to, if it is of this site. */
   returnTo?: string | undefined
-}
-
-function readSubscribeSearch({ returnTo }: SearchParams): SubscribeSearch {
-  const path = sameSitePath(textOf(returnTo))
-  return { returnTo: path === '/' ? undefined : path }
 }
 
 function Subscribe() {
