@@ -124,7 +124,7 @@ test('a block stops messages until it is lifted, and a report reaches staff', as
   await expectAccessible(seller)
   await seller.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(seller.getByText('You blocked Ben Buyer')).toBeVisible()
-  await expect(buyer.getByText('Rosa Seller takes no more messages from you.')).toBeVisible()
+  await expect(buyer.getByText('Rosa Seller no longer accepts messages from you.')).toBeVisible()
   await expect(composer(buyer)).toHaveCount(0)
   await seller.getByRole('button', { name: 'Unblock', exact: true }).click()
   await expect(composer(buyer)).toBeVisible()
@@ -187,6 +187,8 @@ test("an empty inbox, a full one and a long conversation are accessible, and oth
   for (let index = 1; index <= 60; index += 1) await write(buyer, id, `Message ${index}`)
   await open('/messages', seller)
   await expectAccessible(seller)
+  await seller.getByText('Emails and download').click()
+  await expectAccessible(seller)
   await seller.getByRole('switch').click()
   await expect(seller.getByRole('switch')).not.toBeChecked()
   await open(`/messages/${id}`, seller)
@@ -201,6 +203,142 @@ test("an empty inbox, a full one and a long conversation are accessible, and oth
   await signUp(stranger)
   await open(`/messages/${id}`, stranger)
   await expect(stranger.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
+})
+
+/** Both, inside the window. */
+async function expectFits(page: Page, newest: string): Promise<void> {
+  await expect(page.getByRole('log').getByText(newest, { exact: true })).toBeInViewport({ ratio: 1 })
+  for (const part of [composer(page), page.getByRole('button', { name: 'Send' })]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+    // Nothing lies over it.
+    await part.click({ trial: true })
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0)
+}
+
+test('the field and the newest message are on the screen, whatever its height', async ({
+  page: seller,
+  open,
+  newVisitor,
+}) => {
+  const listingId = await sell(seller, 'Window Books')
+  const buyer = await newVisitor()
+  await signUpSubscriber(buyer)
+  const id = await contact(buyer, listingId, 'Hello')
+  for (let index = 1; index <= 20; index += 1) await write(buyer, id, `Message ${index}`)
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 700],
+    [360, 780],
+    // What a keyboard leaves of a phone.
+    [360, 500],
+  ] as const) {
+    await seller.setViewportSize({ width, height })
+    await open(`/messages/${id}`, seller)
+    await expectFits(seller, 'Message 20')
+  }
+  // Larger letters and a low window: the page scrolls, and nothing is covered.
+  await seller.setViewportSize({ width: 360, height: 320 })
+  await seller.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await composer(seller).scrollIntoViewIfNeeded()
+  await composer(seller).click()
+  await expect(composer(seller)).toBeFocused()
+
+  // The server's page alone has it so, too.
+  await seller.setViewportSize({ width: 360, height: 780 })
+  const release = await holdScripts(seller)
+  await seller.goto(`/messages/${id}`, { waitUntil: 'commit' })
+  await expect(seller.getByRole('log').getByText('Message 20', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(composer(seller)).toBeInViewport({ ratio: 1 })
+  await release()
+})
+
+/** Of the application, until they are released. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return async () => {
+    resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+test('from 1024 pixels the inbox is beside the conversation, each with its own address', async ({
+  page: seller,
+  open,
+  newVisitor,
+}) => {
+  const [first, second] = [
+    await sell(seller, 'Left Books'),
+    await listBusiness(seller, { businessName: 'Right Books' }),
+  ]
+  const buyer = await newVisitor()
+  await signUpSubscriber(buyer)
+  await contact(buyer, first, 'About the left one')
+  await contact(buyer, second, 'About the right one')
+  const left = seller.getByRole('link', { name: /^Left Books .*a buyer/u })
+  const right = seller.getByRole('link', { name: /^Right Books .*a buyer/u })
+  const choose = seller.getByText('Choose a conversation to read it here.')
+
+  await seller.setViewportSize({ width: 1024, height: 700 })
+  await open('/messages', seller)
+  await expect(choose).toBeInViewport()
+  await left.click()
+  await expect(seller).toHaveURL(/\/messages\/[\w-]+$/u)
+  await expect(seller.getByRole('log')).toContainText('About the left one')
+  await expect(left).toHaveAttribute('aria-current', 'page')
+  await right.click()
+  await expect(seller.getByRole('log')).toContainText('About the right one')
+  await seller.goBack()
+  await expect(seller.getByRole('log')).toContainText('About the left one')
+  await seller.goBack()
+  await expect(seller).toHaveURL('/messages')
+  await expect(choose).toBeVisible()
+  await expectAccessible(seller)
+
+  await seller.setViewportSize({ width: 1023, height: 700 })
+  await expect(choose).toBeHidden()
+  await right.click()
+  await expect(seller.getByRole('log')).toContainText('About the right one')
+  await expect(left).toBeHidden()
+  await seller.getByRole('main').getByRole('link', { name: 'Messages', exact: true }).first().click()
+  await expect(left).toBeVisible()
+})
+
+test('a message that comes scrolls in only at the end, in each of two tabs', async ({
+  page: seller,
+  open,
+  newVisitor,
+}) => {
+  const listingId = await sell(seller, 'Twice Books')
+  const buyer = await newVisitor()
+  await signUpSubscriber(buyer)
+  const id = await contact(buyer, listingId, 'Hello')
+  for (let index = 1; index <= 30; index += 1) await write(buyer, id, `Message ${index}`)
+  const other = await seller.context().newPage()
+  await seller.setViewportSize({ width: 360, height: 780 })
+  await open(`/messages/${id}`, seller)
+  await open(`/messages/${id}`, other)
+  const log = other.getByRole('log')
+  await log.evaluate((element) => element.scrollTo(0, -600))
+  const before = await log.getByText('Message 10', { exact: true }).boundingBox()
+  await composer(seller).fill('Yes')
+  await seller.getByRole('button', { name: 'Send' }).click()
+  await expect(seller.getByRole('log').getByText('Yes', { exact: true })).toBeInViewport()
+  await expect(log).toContainText('Yes')
+  await expect(log.getByText('Yes', { exact: true })).not.toBeInViewport()
+  const after = await log.getByText('Message 10', { exact: true }).boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
+  await log.evaluate((element) => element.scrollTo(0, 0))
+  await write(buyer, id, 'Good')
+  await expect(log.getByText('Good', { exact: true })).toBeInViewport()
+  await expect(seller.getByRole('log').getByText('Good', { exact: true })).toBeInViewport()
+  await other.close()
 })
 
 test('a message’s field grows with its text in browsers that can not size fields by their content', async ({

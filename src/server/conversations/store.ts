@@ -18,6 +18,7 @@ import { isPartyTo, readIdOf, unreadMessages } from './unread-messages.ts'
 import { passportOf } from '#server/buyer-passport/passport-of.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { verificationOf } from '#server/model/proof-in-force.ts'
+import { dealStandingOf } from '#server/model/deal-standing.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import { isBuyerOf, isInTab } from './buyers/buyer-store.ts'
 import { isListedAs } from '#server/model/is-professional.ts'
@@ -139,7 +140,8 @@ export async function listConversations(
       m.sender_id = ${userId} as is_last_own, m.created_at as last_at, m.id as last_message_id,
       (select count(*) from (
         select from messages n where n.conversation_id = c.id and n.sender_id <> ${userId} and n.id > ${readIdOf(userId)}
-        limit 100) unread) as unread
+        limit 100) unread) as unread,
+      ${dealStandingOf(userId)} as deal
     from conversations c
       join messages m on m.id = c.last_message_id
       ${subjectJoins(userId)}

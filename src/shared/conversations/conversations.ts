@@ -5,6 +5,7 @@ import { BuyerVerification } from '#shared/buyer-verification/buyer-verification
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { requiredText, rowCursor, rowId, rowNumber, uuid } from '#shared/fields.ts'
+import { DEAL_STAGES } from '#shared/deals/stages.ts'
 import { PASS_REASONS } from './pass-reasons.ts'
 
 export const ConversationId = uuid()
@@ -100,6 +101,18 @@ const subject = {
   isSeller: z.boolean(),
 }
 
+/** How far the sale of a business is, and what of it waits for the viewer. */
+export const DealStanding = z.object({
+  stage: z.enum(DEAL_STAGES),
+  /** Whether the other party's open offer waits for an answer. */
+  isOfferWaiting: z.boolean(),
+  /** The day on which the viewer's next task in the deal room is due, if that is soon or past; null if none is. */
+  due: z.nullable(z.object({ on: z.string(), isLate: z.boolean() })),
+  /** How many of the other party's tasks wait for the viewer to accept them. */
+  toCheck: z.number(),
+})
+export type DealStanding = z.infer<typeof DealStanding>
+
 /** A conversation in the inbox. */
 export const ConversationItem = z.object({
   id: ConversationId,
@@ -109,6 +122,8 @@ export const ConversationItem = z.object({
   isLastOwn: z.boolean(),
   lastAt: z.string(),
   unread: z.number(),
+  /** Null before the first offer, and of professionals. */
+  deal: z.nullable(DealStanding),
 })
 export type ConversationItem = z.infer<typeof ConversationItem>
 

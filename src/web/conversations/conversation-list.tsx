@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Paperclip } from 'lucide-react'
 import type { ConversationId, ConversationItem } from '#shared/conversations/conversations.ts'
+import { STAGE_LABELS } from '#shared/deals/stages.ts'
 import { badgeText } from '#shared/notifications/notifications.ts'
 import { dayText } from '#web/dates/day-text.ts'
+import { DealNews } from './deal-news.tsx'
 import { UnreadPill } from './unread-messages.tsx'
 
 interface ConversationListProps {
   items: readonly ConversationItem[]
   /** The conversation that is open beside the list. */
-  openId?: ConversationId
+  openId?: ConversationId | undefined
 }
 
 /** Conversations, sorted by newest message. */
@@ -16,8 +18,9 @@ export function ConversationList({ items, openId }: ConversationListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className={item.id === openId ? 'bg-evergreen-soft' : ''}>
           <Row item={item} isOpen={item.id === openId} />
+          <DealNews item={item} />
         </li>
       ))}
     </ul>
@@ -25,7 +28,7 @@ export function ConversationList({ items, openId }: ConversationListProps) {
 }
 
 function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
-  const { id, listingTitle, otherName, excerpt, isLastOwn, lastAt, unread } = item
+  const { id, listingTitle, otherName, excerpt, isLastOwn, lastAt, unread, deal } = item
   const badge = badgeText(unread)
   return (
     <Link
@@ -33,7 +36,7 @@ function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
       params={{ id }}
       preload={false}
       aria-current={isOpen ? 'page' : undefined}
-      className={`block px-3 py-3.5 hover:bg-sunken ${isOpen ? 'bg-evergreen-soft' : ''}`}
+      className={`block px-3 py-3.5 -outline-offset-2 hover:bg-sunken ${isOpen ? 'bg-evergreen-soft shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:border-l-4' : ''}`}
     >
       <span className="flex items-baseline gap-3">
         <span className={`min-w-0 flex-1 truncate ${badge ? 'font-semibold' : 'font-medium'}`}>
@@ -43,7 +46,10 @@ function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
           {dayText(lastAt)}
         </time>
       </span>
-      <span className="block truncate text-sm text-muted">{whoIs(item)}</span>
+      <span className="block truncate text-sm text-muted">
+        {whoIs(item)}
+        {deal && deal.stage !== 'talking' && `. ${STAGE_LABELS[deal.stage]}`}
+      </span>
       <span className="mt-1 flex items-center gap-2 text-sm">
         <span className={`min-w-0 flex-1 truncate ${badge ? 'text-ink' : 'text-muted'}`}>
           {isLastOwn && 'You: '}

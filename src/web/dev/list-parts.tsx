@@ -48,11 +48,21 @@ const CONVERSATION: ConversationItem = {
   isLastOwn: false,
   lastAt: '2026-06-14T12:00:00Z',
   unread: 0,
+  deal: null,
 }
 
 const CONVERSATIONS: readonly ConversationItem[] = [
-  { ...CONVERSATION, unread: 3 },
-  { ...CONVERSATION, id: '00000000-0000-4000-8000-000000000002', isLastOwn: true },
+  {
+    ...CONVERSATION,
+    unread: 3,
+    deal: { stage: 'offer', isOfferWaiting: true, due: null, toCheck: 0 },
+  },
+  {
+    ...CONVERSATION,
+    id: '00000000-0000-4000-8000-000000000002',
+    isLastOwn: true,
+    deal: { stage: 'closing', isOfferWaiting: false, due: { on: '2026-11-19', isLate: false }, toCheck: 1 },
+  },
   { ...CONVERSATION, id: '00000000-0000-4000-8000-000000000003', listingTitle: null, excerpt: '' },
   {
     ...CONVERSATION,

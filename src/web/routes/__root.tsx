@@ -25,7 +25,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { charSet: 'utf-8' },
       // For pages without a title of their own.
       { title: isMissing ? `Page Not Found · ${product.name}` : `${product.name}, ${product.tagline}` },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      {
+        name: 'viewport',
+        // An on-screen keyboard makes the page lower, not covered.
+        content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+      },
       { name: 'theme-color', content: product.color },
     ],
     links: [

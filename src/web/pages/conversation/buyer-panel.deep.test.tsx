@@ -8,7 +8,7 @@ import { listConfidentially, TEASER } from '#server/listings/identity/testing.ts
 import { createWorld } from '#test/world.ts'
 import { showTo, showPage, readAs } from './testing.tsx'
 
-test('the seller reads the passport that a buyer wrote with, and passes', async () => {
+test('the seller reads the passport that a buyer wrote with, and declines', async () => {
   const world = await createWorld()
   const seller = await world.person({ role: 'seller', firstName: 'Sal' })
   const listingId = await world.listing({ sellerId: seller.id })
@@ -18,38 +18,40 @@ test('the seller reads the passport that a buyer wrote with, and passes', async 
   const { id } = (await (await contact(world.as(buyer), listingId)).json()) as { id: string }
   await givePassport(world, buyer, { about: 'I run a bakery now, and want another one.' })
   const { user, hold } = showPage(world, seller, id)
-  const panel = within(await screen.findByRole('region', { name: /^Buyer passport/u }))
+  const panel = within(await screen.findByRole('group', { name: 'Buyer passport' }))
   expect(
-    panel.getByText('$250,000 to $500,000 in all, $100,000 to $250,000 of it in cash. Within 6 months.'),
-  ).toBeDefined()
+    panel.getAllByText('$250,000 to $500,000 in all, $100,000 to $250,000 of it in cash. Within 6 months.'),
+  ).toHaveLength(2)
   expect(panel.getByText(/I ran the kitchen of a hotel/u)).toBeDefined()
   expect(panel.getByText(/^As of the first message, .*Changed on /u)).toBeDefined()
   expect(panel.getByText('I run a bakery now, and want another one.')).toBeDefined()
-  expect(screen.getByText('Verified buyer')).toBeDefined()
-  expect(panel.queryByText('Below your bar')).toBeNull()
-  expect(panel.queryByLabelText('Why you passed, for yourself')).toBeNull()
+  expect(panel.getByText('Verified buyer')).toBeDefined()
+  expect(panel.queryByText('Below requirements')).toBeNull()
+  expect(panel.queryByText('Declined')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Decline this buyer', hidden: true }))
+  expect(dialog().getByRole('heading', { name: 'Decline this buyer' })).toBeDefined()
+  await user.click(dialog().getByLabelText('Not a fit'))
   const release = hold()
-  await user.dblClick(panel.getByRole('button', { name: /^Pass/u }))
+  await user.dblClick(dialog().getByRole('button', { name: 'Decline' }))
   release()
-  expect(await screen.findByText('Bea Example is not told, and can still write.')).toBeDefined()
-  const why = await panel.findByLabelText<HTMLSelectElement>('Why you passed, for yourself')
-  expect(panel.getByText('Passed')).toBeDefined()
-  expect(why.value).toBe('')
-  await user.selectOptions(why, 'Not a fit')
-  await waitFor(async () => expect(await readAs(world.as(seller), id)).toMatchObject({ ownPass: { reason: 'fit' } }))
-  await waitFor(() => expect(panel.queryByRole('option', { name: 'Not said' })).toBeNull())
-  await user.click(panel.getByRole('button', { name: /^Take back/u }))
-  expect(await screen.findByText('Bea Example is among your buyers again.')).toBeDefined()
+  expect(await screen.findByText(/^Bea Example doesn’t see it/u)).toBeDefined()
+  expect(await panel.findByText('Declined')).toBeDefined()
+  expect(panel.getByText('You declined. The reason: not a fit.')).toBeDefined()
+  expect(await readAs(world.as(seller), id)).toMatchObject({ ownPass: { reason: 'fit' } })
+  await user.click(screen.getByRole('button', { name: 'Consider this buyer again', hidden: true }))
+  expect(await screen.findByText('You and Bea Example can go on.')).toBeDefined()
+  await waitFor(() => expect(panel.queryByText('Declined')).toBeNull())
 })
 
 test('a buyer without a passport, and one that is old, are told as that', async () => {
   const staged = await stage()
   const { user, answer } = showTo(staged, 'seller')
-  const panel = within(await screen.findByRole('region', { name: /^Buyer passport/u }))
+  const panel = within(await screen.findByRole('group', { name: 'Buyer passport' }))
   expect(panel.getByText('Bo Example has no passport yet.')).toBeDefined()
-  expect(panel.getByText('What was checked')).toBeDefined()
+  expect(panel.getByText('What we checked, as of today')).toBeDefined()
   answer((_, { method } = {}) => (method === 'POST' ? new Response('', { status: 503 }) : undefined))
-  await user.click(panel.getByRole('button', { name: /^Pass/u }))
+  await user.click(screen.getByRole('button', { name: 'Decline this buyer', hidden: true }))
+  await user.click(dialog().getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText("That didn't go through")).toBeDefined()
 
   await givePassport(staged.world, staged.buyer)
@@ -90,7 +92,7 @@ test('the buyer who knows the name is asked to keep it', async () => {
   const { buyer, id } = await talkAbout(world, await listConfidentially(world, seller))
   await world.as(seller).post(`/api/conversations/${id}/reveal`)
   showPage(world, buyer, id)
-  expect(await screen.findByText(/^You know the name because the seller trusts you with it\./u)).toBeDefined()
+  expect(await screen.findByText(/^The seller shared the name with you in confidence\./u)).toBeDefined()
 })
 
 const dialog = () => within(screen.getByRole('dialog'))

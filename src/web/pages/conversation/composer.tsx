@@ -7,7 +7,8 @@ import { ACCEPTED_FILES, fileSizeText, MAX_DOCUMENT_BYTES } from '#shared/docume
 import { ACCEPT } from '#web/files/check-file.ts'
 import { UploadProgress } from '#web/files/upload-progress.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/form.tsx'
 import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { useComposer } from './use-composer.ts'
 
@@ -15,14 +16,15 @@ interface ComposerProps {
   id: ConversationId
   userId: string
   otherName: string
+  onSent: () => void
 }
 
 /** The counter is shown near the limit. */
 const COUNTED_FROM = MAX_MESSAGE_LENGTH - 500
 
 /** The message field. Enter sends with a keyboard; on a phone Enter inserts a line break. */
-export function Composer({ id, userId, otherName }: ComposerProps) {
-  const { area, problem, file, progress, isSending, length, choose, note, submit } = useComposer(id, userId)
+export function Composer({ id, userId, otherName, onSent }: ComposerProps) {
+  const { area, problem, file, progress, isSending, length, choose, note, submit } = useComposer(id, userId, onSent)
   const isReady = useIsReady()
   const helpId = useId()
 
@@ -41,32 +43,22 @@ export function Composer({ id, userId, otherName }: ComposerProps) {
         event.preventDefault()
         submit()
       }}
-      className="space-y-3 border-t border-line pt-4"
+      className="space-y-2 border-t border-line py-2.5 print:hidden"
     >
       <ErrorSummary problem={problem} />
       {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
       {file && !isSending && <ChosenFile file={file} onRemove={() => choose(undefined)} />}
-      <GrowingTextarea
-        ref={area}
-        name="text"
-        rows={2}
-        aria-label={`Message to ${otherName}`}
-        aria-describedby={helpId}
-        placeholder="Write a message"
-        onChange={note}
-        onKeyDown={onKeyDown}
-        className="max-h-60"
-      />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-end gap-1.5 sm:gap-2">
         <label
-          className={`relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-3 font-medium text-evergreen focus-within:outline-2 focus-within:outline-evergreen hover:bg-sunken ${isReady ? '' : 'pointer-events-none opacity-60'}`}
+          className={`relative -ml-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-card text-evergreen focus-within:outline-2 focus-within:outline-evergreen hover:bg-sunken ${isReady ? '' : 'pointer-events-none opacity-60'}`}
         >
-          <Paperclip strokeWidth={1.5} size={20} aria-hidden="true" />
-          Attach a file
+          <Paperclip strokeWidth={1.5} size={22} aria-hidden="true" />
+          <span className="sr-only">Attach a file</span>
           <input
             type="file"
             accept={ACCEPT}
             disabled={!isReady || isSending}
+            title="Attach a file"
             aria-describedby={helpId}
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
@@ -77,14 +69,31 @@ export function Composer({ id, userId, otherName }: ComposerProps) {
             className="absolute inset-0 w-full cursor-pointer text-[0] opacity-0"
           />
         </label>
-        <SubmitButton isReady={isReady} isSending={isSending} sendingLabel="Sending…" className="ml-auto">
-          <span className="inline-flex items-center gap-2">
-            <SendHorizontal strokeWidth={1.5} size={18} aria-hidden="true" />
-            Send
+        <GrowingTextarea
+          ref={area}
+          name="text"
+          rows={1}
+          aria-label={`Message to ${otherName}`}
+          aria-describedby={helpId}
+          placeholder="Write a message"
+          onChange={note}
+          onKeyDown={onKeyDown}
+          className="max-h-[min(10rem,30dvh)] min-w-0 flex-1 resize-none"
+        />
+        <PendingButton
+          look="primary"
+          type="submit"
+          disabled={!isReady}
+          isPending={isSending}
+          className="shrink-0 max-sm:px-3"
+        >
+          <SendHorizontal strokeWidth={1.5} size={20} aria-hidden="true" />
+          <span aria-live="polite" className="max-sm:sr-only">
+            {isSending ? 'Sending…' : 'Send'}
           </span>
-        </SubmitButton>
+        </PendingButton>
       </div>
-      <p id={helpId} className="text-xs text-muted">
+      <p id={helpId} className={length > COUNTED_FROM ? 'text-xs text-muted' : 'sr-only'}>
         {length > COUNTED_FROM ? (
           <span className={`tabular ${length > MAX_MESSAGE_LENGTH ? 'font-semibold text-brick' : ''}`}>
             {length.toLocaleString('en-US')} of {MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters.{' '}
@@ -108,7 +117,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
         type="button"
         aria-label={`Remove ${file.name}`}
         onClick={onRemove}
-        className="inline-flex size-10 shrink-0 items-center justify-center rounded-card hover:bg-surface"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-card hover:bg-surface"
       >
         <X strokeWidth={1.5} size={18} aria-hidden="true" />
       </button>

@@ -10,7 +10,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-sunken disabled:opacity-60'
 
-/** Pass, report and block. */
+/** Decline, report and block. */
 export function ConversationMenu({
   conversation: { id, otherName, block, listingId, isSeller, ownPass },
 }: {
@@ -21,6 +21,7 @@ export function ConversationMenu({
   const { mutate, isPending } = useBlock(id)
   const { mutate: takeBack } = usePass(id)
   const isReady = useIsReady()
+  const subject = isSeller ? 'buyer' : 'business'
 
   function choose(next: typeof open): void {
     popover.current?.hidePopover()
@@ -33,7 +34,7 @@ export function ConversationMenu({
       {
         onSuccess: () => {
           choose(undefined)
-          showToast({ title: 'Taken back', description: 'You are still interested.' })
+          showToast({ title: 'No longer declined', description: `You and ${otherName} can go on.` })
         },
         onError: sayFailed,
       },
@@ -67,7 +68,7 @@ export function ConversationMenu({
       </button>
       <div ref={popover} id="conversation-menu" popover="auto" className="menu-popover">
         <ul aria-label="This conversation" className="grid p-1.5">
-          {listingId !== null && !isSeller && (
+          {listingId !== null && (
             <li>
               <button
                 type="button"
@@ -75,7 +76,7 @@ export function ConversationMenu({
                 onClick={() => (ownPass ? changePass() : choose('pass'))}
                 className={ENTRY}
               >
-                {ownPass ? 'Take back that you passed' : 'Pass on this business'}
+                {ownPass ? `Consider this ${subject} again` : `Decline this ${subject}`}
               </button>
             </li>
           )}
@@ -108,7 +109,7 @@ export function ConversationMenu({
           onNo={() => setOpen(undefined)}
         />
       )}
-      {open === 'pass' && <PassDialog id={id} ownPass={ownPass} onClose={() => setOpen(undefined)} />}
+      {open === 'pass' && <PassDialog {...{ id, isSeller, otherName }} onClose={() => setOpen(undefined)} />}
       {open === 'report' && <ReportDialog id={id} otherName={otherName} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -11,7 +11,9 @@ test('a conversation says with whom it is and about what, and is read once it is
   const staged = await stage()
   showTo(staged, 'seller')
   expect(await screen.findByRole('heading', { level: 1, name: 'Bo Example' })).toBeDefined()
-  expect(screen.getByText(/^About your business/u).textContent).toBe('About your business Perry Street Bakery')
+  expect(screen.getByText(/^About your business/u).parentElement?.textContent).toBe(
+    'About your business Perry Street Bakery',
+  )
   const inbox = within(screen.getByRole('complementary', { name: 'Your conversations', hidden: true }))
   const row = await inbox.findByRole('link', { name: /^Perry Street Bakery/u, hidden: true })
   expect(row.textContent).toContain('Bo Example, a buyer')
@@ -24,9 +26,9 @@ test('what is off the market is no link for the buyer', async () => {
   const staged = await stage()
   await staged.world.sql("update listings set status = 'withdrawn' where id = $1", [staged.listingId])
   showTo(staged, 'buyer')
-  const about = await screen.findByText(/^About /u)
-  expect(about.textContent).toBe('About Perry Street Bakery, which is off the market')
-  expect(within(about).queryByRole('link')).toBeNull()
+  const about = (await screen.findByText(/^About/u)).parentElement
+  expect(about?.textContent).toBe('About Perry Street Bakery (off the market)')
+  expect(within(about ?? document.body).queryByRole('link')).toBeNull()
 })
 
 test('earlier messages are loaded above, and a failure is told', async () => {
@@ -55,7 +57,7 @@ test('a block ends the writing of both until it is lifted', async () => {
   expect(fields()).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Block Bo Example', hidden: true }))
   await user.click(within(screen.getByRole('dialog', { name: 'Block Bo Example?' })).getByText('Block'))
-  expect(await screen.findByText('You blocked Bo Example: neither of you can write here.')).toBeDefined()
+  expect(await screen.findByText('You blocked Bo Example. Neither of you can write here.')).toBeDefined()
   expect(fields()).toHaveLength(0)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Block/u })).toBeNull())
 
@@ -68,7 +70,7 @@ test('who is blocked reads that, and can not lift it', async () => {
   const staged = await stage()
   await staged.asSeller.post(`/api/conversations/${staged.id}/block`)
   showTo(staged, 'buyer')
-  expect(await screen.findByText(/^Sal Example takes no more messages from you\./u)).toBeDefined()
+  expect(await screen.findByText(/^Sal Example no longer accepts messages from you\./u)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull()
   expect(fields()).toHaveLength(0)
 })
@@ -80,7 +82,7 @@ test('a block is lifted from the menu', async () => {
   await user.click(await screen.findByRole('button', { name: 'Unblock Bo Example', hidden: true }))
   expect(await screen.findByText('You and Bo Example can write again.')).toBeDefined()
   expect(await composer()).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Pass on this business', hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Decline this business', hidden: true })).toBeNull()
 })
 
 test('a change of the menu that fails says so', async () => {
@@ -111,19 +113,19 @@ test('a conversation is reported to staff, with what is wrong', async () => {
   ])
 })
 
-test('a buyer passes on a business with a reason, and takes it back', async () => {
+test('a buyer declines a business with a reason, and takes it back', async () => {
   const staged = await stage()
   const { user } = showTo(staged, 'buyer')
   await composer()
-  await user.click(screen.getByRole('button', { name: 'Pass on this business', hidden: true }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Pass on this business' }))
+  await user.click(screen.getByRole('button', { name: 'Decline this business', hidden: true }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline this business' }))
   expect(dialog.getByLabelText<HTMLInputElement>('I’d rather not say').checked).toBe(true)
   await user.click(dialog.getByLabelText('The financing'))
-  await user.click(dialog.getByRole('button', { name: 'Pass' }))
-  expect(await screen.findByText('The seller is not told, and you can take it back.')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText(/^The seller doesn’t see it/u)).toBeDefined()
   expect(await readAs(staged.asBuyer, staged.id)).toMatchObject({ ownPass: { reason: 'financing' } })
-  await user.click(await screen.findByRole('button', { name: 'Take back that you passed', hidden: true }))
-  expect(await screen.findByText('You are still interested.')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Consider this business again', hidden: true }))
+  expect(await screen.findByText('You and Sal Example can go on.')).toBeDefined()
   expect(await readAs(staged.asBuyer, staged.id)).toMatchObject({ ownPass: null })
 })
 
@@ -136,12 +138,12 @@ test('the tabs say how far the deal is and what waits in the room, and what is t
   expect(await parts.findByText('Agreed')).toBeDefined()
   expect((await parts.findByText(/needs you$/u)).parentElement?.textContent).toMatch(/^1 needs you$/u)
   await user.type(await composer(), 'At nine?')
-  await user.click(parts.getByRole('link', { name: /^Deal/u }))
+  await user.click(parts.getByRole('link', { name: /^Deal(?! room)/u }))
   expect(address()).toBe(`/messages/${id}?tab=deal`)
   expect(await screen.findByRole('region', { name: 'Agreed' })).toBeDefined()
   expect(screen.getByRole('log', { hidden: true }).closest('[hidden]')).not.toBeNull()
-  await user.click(parts.getByRole('link', { name: /^Room/u }))
-  expect(await screen.findByRole('heading', { name: 'Tasks' })).toBeDefined()
+  await user.click(parts.getByRole('link', { name: /^Deal room/u }))
+  expect(await screen.findByRole('heading', { name: 'Waiting for you' })).toBeDefined()
   await user.click(parts.getByRole('link', { name: 'Messages' }))
   await waitFor(() => expect(screen.getByRole('log').closest('[hidden]')).toBeNull())
   expect(fields()[0]?.value).toBe('At nine?')

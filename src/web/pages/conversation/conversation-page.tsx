@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState, useEffect } from 'react'
@@ -7,8 +7,9 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { VerifiedBuyerBadge } from '#web/buyer-verification/verified-buyer-badge.tsx'
 import { PagePending } from '#web/frame/page-pending.tsx'
-import { ConversationList } from '#web/conversations/conversation-list.tsx'
-import { conversationQuery, conversationsQuery, useBlock, useMarkRead } from '#web/conversations/queries.ts'
+import { Inbox } from '#web/conversations/inbox.tsx'
+import { Panes } from '#web/conversations/panes.tsx'
+import { conversationQuery, useBlock, useMarkRead } from '#web/conversations/queries.ts'
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
@@ -24,31 +25,30 @@ import { RoomSkeleton } from './room/room-skeleton.tsx'
 const DealPart = lazyPart(() => import('./deal/deal-part.tsx'), 'DealPart', DealSkeleton)
 const RoomPart = lazyPart(() => import('./room/room-part.tsx'), 'RoomPart', RoomSkeleton)
 
-/** A conversation, on a wide screen with the inbox beside its messages and its deal. */
+/** A conversation, on a wide screen with the inbox beside its messages, its deal and its deal room. */
 export function ConversationPage({ id, tab: given }: { id: ConversationId; tab: ConversationTab }) {
   const member = useMember()
   const live = useLiveNews()
   const { data: conversation } = useQuery({ ...conversationQuery(id), ...live })
-  const { data: inbox } = useInfiniteQuery({ ...conversationsQuery(), ...live })
   if (!conversation || !member) return <PagePending>Loading the conversation…</PagePending>
   const tab = conversation.listingId === null ? 'messages' : given
-  // The room has two columns of its own.
-  const hasInbox = tab !== 'room'
   return (
-    <div className={`page-work grid gap-8 pt-5 print:block ${hasInbox ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}>
-      <aside
-        aria-label="Your conversations"
-        className={`hidden max-h-[calc(100dvh-8rem)] overflow-y-auto print:hidden ${hasInbox ? 'lg:block' : ''}`}
-      >
-        <p className="flex min-h-11 items-center px-3 font-serif text-xl">
-          <Link to="/messages" className="hover:text-evergreen hover:underline">
-            Messages
-          </Link>
-        </p>
-        {inbox && <ConversationList items={inbox.pages.flatMap((page) => page.items)} openId={id} />}
-      </aside>
+    <Panes
+      shows="conversation"
+      fitsScreen={tab === 'messages'}
+      inbox={
+        <aside aria-label="Your conversations" className="pt-4 pb-8">
+          <p className="px-3 font-serif text-xl">
+            <Link to="/messages" className="flex min-h-11 items-center hover:text-evergreen hover:underline">
+              Messages
+            </Link>
+          </p>
+          <Inbox openId={id} {...live} />
+        </aside>
+      }
+    >
       <Thread conversation={conversation} userId={member.id} tab={tab} {...live} />
-    </div>
+    </Panes>
   )
 }
 
@@ -60,32 +60,32 @@ interface ThreadProps {
 }
 
 function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
-  const { id, otherName, buyerVerification, listingId } = conversation
+  const { id, otherName, buyer, buyerVerification, listingId } = conversation
   const [visited, setVisited] = useState<readonly ConversationTab[]>([tab])
   if (!visited.includes(tab)) setVisited([...visited, tab])
   return (
-    <section aria-labelledby="thread-title" className="min-w-0">
-      <Link
-        to="/messages"
-        className={`inline-flex min-h-11 items-center gap-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline ${tab === 'room' ? '' : 'lg:hidden'}`}
-      >
-        <ArrowLeft strokeWidth={1.5} size={18} aria-hidden="true" />
-        Messages
-      </Link>
-      <header className="flex items-start justify-between gap-4 border-b border-line pb-3">
-        <div className="min-w-0">
-          <h1 id="thread-title" className="text-2xl wrap-anywhere sm:text-3xl">
+    <section aria-labelledby="thread-title" className="flex min-w-0 flex-1 flex-col">
+      <header className="flex items-start gap-1 border-b border-line pt-2 lg:pt-4">
+        <Link
+          to="/messages"
+          aria-label="Messages"
+          className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-evergreen hover:bg-sunken lg:hidden"
+        >
+          <ArrowLeft strokeWidth={1.5} size={22} aria-hidden="true" />
+        </Link>
+        <div className="min-w-0 flex-1 pt-1.5 lg:pt-0">
+          <h1 id="thread-title" className="text-xl wrap-anywhere lg:text-2xl">
             {otherName}
           </h1>
-          <p className="mt-1 text-sm wrap-anywhere text-muted">
-            {conversation.listingId === null ? (
+          <p className="-mt-2 flex min-h-11 flex-wrap items-center gap-x-1 text-sm wrap-anywhere text-muted">
+            {listingId === null ? (
               <AboutProfessional conversation={conversation} />
             ) : (
-              <AboutBusiness conversation={conversation} listingId={conversation.listingId} />
+              <AboutBusiness conversation={conversation} listingId={listingId} />
             )}
           </p>
-          {buyerVerification && (
-            <div className="mt-2">
+          {!buyer && buyerVerification && (
+            <div className="pb-2">
               <VerifiedBuyerBadge verification={buyerVerification} />
             </div>
           )}
@@ -94,7 +94,7 @@ function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
       </header>
       {listingId !== null && <ConversationTabs id={id} refetchInterval={refetchInterval} />}
       {/* All stay while they are hidden, with what is typed. */}
-      <div hidden={tab !== 'messages'}>
+      <div className={tab === 'messages' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'} hidden={tab !== 'messages'}>
         <Messages conversation={conversation} userId={userId} isShown={tab === 'messages'} />
       </div>
       {visited.includes('deal') && (
@@ -119,14 +119,15 @@ interface MessagesProps {
 
 function Messages({ conversation, userId, isShown }: MessagesProps) {
   const { id, otherName, buyer, block } = conversation
+  const [sent, setSent] = useState(0)
   useReading(conversation, isShown)
   return (
     <>
       <IdentityNote conversation={conversation} />
       {buyer && <BuyerPanel conversation={conversation} buyer={buyer} />}
-      <MessageList conversation={conversation} />
+      <MessageList conversation={conversation} sent={sent} />
       {block === null ? (
-        <Composer key={id} id={id} userId={userId} otherName={otherName} />
+        <Composer key={id} {...{ id, userId, otherName }} onSent={() => setSent((before) => before + 1)} />
       ) : (
         <Closed conversation={conversation} />
       )}
@@ -134,7 +135,7 @@ function Messages({ conversation, userId, isShown }: MessagesProps) {
   )
 }
 
-const SUBJECT_LINK = 'font-medium text-evergreen underline underline-offset-2 hover:no-underline'
+const SUBJECT_LINK = 'py-2.5 font-medium text-evergreen underline underline-offset-2 hover:no-underline'
 
 function AboutBusiness({
   conversation: { listingTitle, isListed, isSeller },
@@ -145,7 +146,7 @@ function AboutBusiness({
 }) {
   return (
     <>
-      {isSeller ? 'About your business ' : 'About '}
+      <span className="max-sm:sr-only">{isSeller ? 'About your business ' : 'About '}</span>
       {isListed || isSeller ? (
         <Link to="/business/$id" params={{ id: String(listingId) }} preload={false} className={SUBJECT_LINK}>
           {listingTitle}
@@ -153,7 +154,7 @@ function AboutBusiness({
       ) : (
         <span className="font-medium text-ink">{listingTitle}</span>
       )}
-      {!isListed && ', which is off the market'}
+      {!isListed && <span> (off the market)</span>}
     </>
   )
 }
@@ -167,7 +168,7 @@ function AboutProfessional({
   if (!isListed) return 'A professional who is no longer in the directory'
   return (
     <>
-      A professional:{' '}
+      <span className="max-sm:sr-only">A professional: </span>
       <Link to="/professionals/$id" params={{ id: String(professionalId) }} preload={false} className={SUBJECT_LINK}>
         what {otherName} does
       </Link>
@@ -178,10 +179,10 @@ function AboutProfessional({
 function Closed({ conversation: { id, block, otherName } }: { conversation: Conversation }) {
   const { mutate, isPending } = useBlock(id)
   return (
-    <div className="rounded-card border border-line bg-sunken p-4">
+    <div className="my-4 rounded-card border border-line bg-sunken p-4">
       {block === 'by_me' ? (
         <>
-          <p>You blocked {otherName}: neither of you can write here.</p>
+          <p>You blocked {otherName}. Neither of you can write here.</p>
           <button
             type="button"
             aria-disabled={isPending}
@@ -194,7 +195,7 @@ function Closed({ conversation: { id, block, otherName } }: { conversation: Conv
           </button>
         </>
       ) : (
-        <p>{otherName} takes no more messages from you. What was said before stays here.</p>
+        <p>{otherName} no longer accepts messages from you. Earlier messages stay here.</p>
       )}
     </div>
   )

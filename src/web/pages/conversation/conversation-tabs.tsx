@@ -10,7 +10,7 @@ const RoomBadge = lazyPart(() => import('./room/room-badge.tsx'), 'RoomBadge', n
 export type ConversationTab = 'messages' | 'deal' | 'room'
 
 const LINK =
-  'inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:gap-2 sm:px-5'
+  'inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1.5 text-[0.95rem] whitespace-nowrap -outline-offset-2 text-muted hover:text-ink aria-[current=page]:border-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:gap-2 sm:px-4 sm:text-base forced-colors:aria-[current=page]:underline'
 
 /** The parts of a conversation as links, and how far the deal is. */
 export function ConversationTabs({ id, refetchInterval }: { id: ConversationId; refetchInterval: number | false }) {
@@ -18,7 +18,10 @@ export function ConversationTabs({ id, refetchInterval }: { id: ConversationId; 
   // Marks the link of the shown part as the current page.
   const activeOptions = { exact: true, includeSearch: true }
   return (
-    <nav aria-label="Parts of this conversation" className="flex border-b border-line sm:gap-1 print:hidden">
+    <nav
+      aria-label="Parts of this conversation"
+      className="flex shrink-0 flex-wrap border-b border-line sm:gap-1 print:hidden"
+    >
       <Link {...to} search={{}} activeOptions={activeOptions} className={LINK}>
         Messages
       </Link>
@@ -28,7 +31,7 @@ export function ConversationTabs({ id, refetchInterval }: { id: ConversationId; 
       </Link>
       {/* Whatever it shows of the tasks. */}
       <Link {...to} search={{ tab: 'room' }} activeOptions={{ includeSearch: true }} className={LINK}>
-        Room
+        Deal room
         <RoomBadge id={id} refetchInterval={refetchInterval} />
       </Link>
     </nav>

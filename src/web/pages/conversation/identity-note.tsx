@@ -12,7 +12,7 @@ export function IdentityNote({ conversation }: { conversation: Conversation }) {
   if (identity === 'public') return null
   const Icon = identity === 'hidden' ? EyeOff : LockKeyholeOpen
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-sunken px-4 py-2.5 text-sm">
+    <div className="mt-2 flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-sunken px-3 py-1 text-sm">
       <Icon strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0 text-muted" />
       <p className="min-w-0 flex-1 basis-60">{wordsFor(conversation)}</p>
       {isSeller && <Decide conversation={conversation} />}
@@ -24,11 +24,11 @@ function wordsFor({ identity, isSeller, otherName }: Conversation): string {
   if (identity === 'hidden') {
     return isSeller
       ? `${otherName} sees your teaser, not the name of the business or yours.`
-      : 'This business is confidential. The seller decides when you learn its name.'
+      : 'This business is confidential. The seller decides when to share its name.'
   }
   return isSeller
     ? `${otherName} knows which business it is.`
-    : 'You know the name because the seller trusts you with it. Please keep it to yourself.'
+    : 'The seller shared the name with you in confidence. Please keep it to yourself.'
 }
 
 function Decide({ conversation: { id, identity, otherName } }: { conversation: Conversation }) {

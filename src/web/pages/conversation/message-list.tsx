@@ -1,35 +1,47 @@
 import { hrefOf } from '#web/call.ts'
 import { conversationCalls } from '#shared/conversations/calls.ts'
 import { FileDown } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useMemo, useRef } from 'react'
 import type { Attachment, Conversation, ConversationId, Message } from '#shared/conversations/conversations.ts'
 import { fileSizeText } from '#shared/documents/documents.ts'
 import { Button } from '#web/ui/button.tsx'
-import { longDayText, timeText } from '#web/dates/day-text.ts'
+import { zonedTexts } from '#web/dates/day-text.ts'
+import { useTimeZone } from '#web/dates/use-time-zone.ts'
 import { useLoadOlder } from '#web/conversations/queries.ts'
 
 /**
  * The messages, newest last. The container is reversed, so that the browser starts at the end without a script and
- * keeps its position when messages are added at either end.
+ * keeps its position when messages are added at either end. One that is sent here is scrolled to.
+ *
+ * @param sent how many were sent here.
  */
-export function MessageList({ conversation }: { conversation: Conversation }) {
+export function MessageList({ conversation, sent }: { conversation: Conversation; sent: number }) {
   const { id, messages, hasOlder, otherName } = conversation
+  const log = useRef<HTMLDivElement>(null)
+  const zone = useTimeZone()
+  const { dayOf, timeOf } = useMemo(() => zonedTexts(zone), [zone])
+  useEffect(() => {
+    // The end, of a reversed container.
+    if (sent > 0) log.current?.scrollTo(0, 0)
+  }, [sent])
+
   return (
     <div
+      ref={log}
       role="log"
       aria-label={`Messages with ${otherName}`}
       tabIndex={0}
-      className="flex h-[clamp(16rem,calc(100dvh-27rem),44rem)] flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2"
+      className="flex min-h-32 flex-1 basis-0 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2 print:block print:overflow-visible"
     >
       <div className="py-4">
         {hasOlder && <OlderButton id={id} firstId={messages[0]?.id ?? 0} />}
         <ol className="grid gap-2">
           {messages.map((message, index) => (
             <Fragment key={message.id}>
-              {longDayText(message.createdAt) !== longDayText(messages[index - 1]?.createdAt ?? '1970-01-01') && (
-                <li className="tabular py-2 text-center text-xs text-muted">{longDayText(message.createdAt)}</li>
+              {dayOf(message.createdAt) !== dayOf(messages[index - 1]?.createdAt ?? '1970-01-01') && (
+                <li className="tabular py-2 text-center text-xs text-muted">{dayOf(message.createdAt)}</li>
               )}
-              <Bubble conversationId={id} message={message} otherName={otherName} />
+              <Bubble conversationId={id} time={timeOf(message.createdAt)} {...{ message, otherName }} />
             </Fragment>
           ))}
         </ol>
@@ -64,10 +76,12 @@ function OlderButton({ id, firstId }: { id: ConversationId; firstId: number }) {
 interface BubbleProps {
   conversationId: ConversationId
   message: Message
+  /** Its own, in words. */
+  time: string
   otherName: string
 }
 
-function Bubble({ conversationId, message: { isOwn, text, attachment, createdAt }, otherName }: BubbleProps) {
+function Bubble({ conversationId, message: { isOwn, text, attachment, createdAt }, time, otherName }: BubbleProps) {
   return (
     <li className={`flex flex-col ${isOwn ? 'items-end pl-8 sm:pl-20' : 'items-start pr-8 sm:pr-20'}`}>
       <div
@@ -78,7 +92,7 @@ function Bubble({ conversationId, message: { isOwn, text, attachment, createdAt 
         {attachment && <FileLink conversationId={conversationId} attachment={attachment} isBelow={text !== ''} />}
       </div>
       <time dateTime={createdAt} className="tabular mt-0.5 px-1 text-xs text-muted">
-        {timeText(createdAt)}
+        {time}
       </time>
     </li>
   )

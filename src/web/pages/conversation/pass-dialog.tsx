@@ -6,8 +6,10 @@ import { Button, PendingButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** A buyer passes on a business, and may say why. */
-export function PassDialog({ id, ownPass, onClose }: Pick<Conversation, 'id' | 'ownPass'> & { onClose: () => void }) {
+type PassDialogProps = Pick<Conversation, 'id' | 'isSeller' | 'otherName'> & { onClose: () => void }
+
+/** A seller declines a buyer, or a buyer a business, and may say why. */
+export function PassDialog({ id, isSeller, otherName, onClose }: PassDialogProps) {
   const { mutate, isPending } = usePass(id)
 
   function send(form: HTMLFormElement): void {
@@ -18,7 +20,10 @@ export function PassDialog({ id, ownPass, onClose }: Pick<Conversation, 'id' | '
       {
         onSuccess: () => {
           onClose()
-          showToast({ title: 'Passed', description: 'The seller is not told, and you can take it back.' })
+          showToast({
+            title: 'Declined',
+            description: `${isSeller ? otherName : 'The seller'} doesn’t see it, and you can undo it in the same menu.`,
+          })
         },
         onError: () =>
           showToast({
@@ -32,8 +37,12 @@ export function PassDialog({ id, ownPass, onClose }: Pick<Conversation, 'id' | '
 
   return (
     <Dialog
-      title="Pass on this business"
-      description="What kept you? Sellers read reasons once five buyers gave one, as counts without names."
+      title={isSeller ? 'Decline this buyer' : 'Decline this business'}
+      description={
+        isSeller
+          ? `${otherName} moves to your Declined tab and can still write. Your reason is for you alone.`
+          : 'Sellers see reasons once five buyers gave one, as counts without names.'
+      }
       onClose={onClose}
     >
       <form
@@ -47,9 +56,9 @@ export function PassDialog({ id, ownPass, onClose }: Pick<Conversation, 'id' | '
           <legend className="sr-only">Why</legend>
           <div className="grid sm:grid-cols-2">
             {PASS_REASONS.map((reason) => (
-              <Choice key={reason} reason={reason} isChosen={ownPass?.reason === reason} />
+              <Choice key={reason} reason={reason} isChosen={false} />
             ))}
-            <Choice reason={undefined} isChosen={!ownPass?.reason} />
+            <Choice reason={undefined} isChosen />
           </div>
         </fieldset>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
@@ -57,7 +66,7 @@ export function PassDialog({ id, ownPass, onClose }: Pick<Conversation, 'id' | '
             Keep talking
           </Button>
           <PendingButton look="primary" type="submit" isPending={isPending}>
-            Pass
+            Decline
           </PendingButton>
         </div>
       </form>

@@ -28,7 +28,7 @@ interface ComposerState {
  * The message draft: kept across reloads and failures, and sent once. A retry after a lost answer reuses its
  * idempotency key unless the draft has changed.
  */
-export function useComposer(id: ConversationId, userId: string): ComposerState {
+export function useComposer(id: ConversationId, userId: string, onSent: () => void): ComposerState {
   const area = useRef<HTMLTextAreaElement>(null)
   const draftKey = `handover-message-${userId}-${id}`
   const attempt = useRef<{ key: string; text: string; file: File | undefined }>(undefined)
@@ -85,6 +85,7 @@ export function useComposer(id: ConversationId, userId: string): ComposerState {
       setFile(undefined)
       setProblem(undefined)
       note()
+      onSent()
       element.focus()
     } catch (error) {
       setProblem(explainError(error))

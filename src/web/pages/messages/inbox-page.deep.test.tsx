@@ -55,14 +55,13 @@ test('a seller who asks for something has a tab for those who have it, and one f
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All',
     expect.stringMatching(/^Qualified\d$/u),
-    expect.stringMatching(/^Below your bar\d$/u),
-    'Passed0',
+    expect.stringMatching(/^Below requirements\d$/u),
   ])
-  const section = within(screen.getByRole('region', { name: 'Below your bar' }))
+  const section = within(screen.getByRole('region', { name: 'Below requirements' }))
   expect(section.getByText(/Olaf Example/u)).toBeDefined()
   expect(section.queryByText(/Bea Example/u)).toBeNull()
   show(<InboxPage tab="passed" />, world, seller)
-  expect(await screen.findByText('Buyers on whom you pass appear here. They are not told.')).toBeDefined()
+  expect(await screen.findByText('Buyers you decline appear here. They don’t see it.')).toBeDefined()
 })
 
 test('the switch for emails about unread messages changes at once, and goes back after a failure', async () => {
