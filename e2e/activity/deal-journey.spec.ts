@@ -41,9 +41,9 @@ test('four people take a deal from the first message to the reviews', async ({ p
   })
 
   await test.step('papers are provided and accepted, and a question is answered', async () => {
-    for (const page of [buyer, seller]) await part(page, 'Room').click()
+    for (const page of [buyer, seller]) await openAllTasks(page)
     await provide(seller, BOOKS, 'books.txt')
-    await expect(part(buyer, 'Room')).toContainText('1 needs you')
+    await expect(part(buyer, 'Deal room')).toContainText('1 needs you')
     const books = await unfold(buyer, BOOKS)
     await expect(books.getByRole('link', { name: 'books.txt' })).toBeVisible()
     await books.getByRole('button', { name: 'Accept' }).click()
@@ -126,8 +126,14 @@ async function talkOnPages(
   return pathname
 }
 
-function part(page: Page, name: 'Deal' | 'Room'): Locator {
-  return page.getByRole('navigation', { name: 'Parts of this conversation' }).getByRole('link', { name })
+async function openAllTasks(page: Page): Promise<void> {
+  await part(page, 'Deal room').click()
+  await page.getByRole('link', { name: /^All tasks/u }).click()
+}
+
+function part(page: Page, name: 'Deal' | 'Deal room'): Locator {
+  const begin = name === 'Deal' ? /^Deal(?! room)/u : /^Deal room/u
+  return page.getByRole('navigation', { name: 'Parts of this conversation' }).getByRole('link', { name: begin })
 }
 
 /** A step of the deal, and the answer to the question whether to take it. */

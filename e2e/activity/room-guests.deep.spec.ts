@@ -30,7 +30,7 @@ test.describe('a guest', () => {
     const sent = await seller.request.post(`/api/deals/${conversationId}/tasks/${own?.id}/papers`, { multipart })
     expect(sent.status()).toBe(201)
 
-    await open(`${path}?tab=room`, seller)
+    await open(`${path}?tab=room&show=all`, seller)
     const guests = seller.getByRole('region', { name: 'Guests' })
     await guests.getByRole('button', { name: 'Invite someone' }).click()
     const form = guests.getByRole('form', { name: 'Invite someone' })
@@ -83,7 +83,7 @@ test.describe('a guest', () => {
     await expectAccessible(guest)
     expect((await guest.request.get(`/api/deals/${conversationId}/tasks`)).status()).toBe(401)
 
-    await open(`${path}?tab=room`, buyer)
+    await open(`${path}?tab=room&show=all`, buyer)
     const seen = buyer.getByRole('region', { name: 'Guests' })
     await expect(seen).toContainText('Invited by the seller')
     await expect(seen).toContainText('Last seen')

@@ -80,21 +80,36 @@ test('a due day is checked, saved, and cleared', async () => {
   expect(await screen.findByText('It has no due day.')).toBeDefined()
 })
 
-test('what is late says by how much, and is found by its filter', async () => {
+test('the room opens on what waits for the viewer, the late first, and a link to another task opens all', async () => {
   const staged = await agreed()
-  await staged.world.sql("update deal_tasks set due_on = '2020-02-29' where title = $1", [BOOKS])
-  const { user } = showTo(staged, 'buyer')
-  const late = await screen.findByRole('link', { name: /^Late ?1$/u })
-  expect(screen.getByText(/^Due Feb 29, 2020, .* days late$/u)).toBeDefined()
-  await user.click(late)
-  await waitFor(() => expect(document.querySelectorAll('[data-task]')).toHaveLength(1))
-  expect(late.getAttribute('aria-current')).not.toBeNull()
+  const { world, asSeller, id } = staged
+  await world.sql('update deal_tasks set due_on = now()::date + 300 where due_on is not null')
+  await world.sql("update deal_tasks set due_on = '2020-02-29' where title = $1", [BOOKS])
+  showTo(staged, 'seller', '')
+  const list = within(await screen.findByRole('list', { name: 'Waiting for you' }))
+  expect(list.getByText(BOOKS)).toBeDefined()
+  expect(list.getByText(/^Due Feb 29, 2020, .* days late$/u)).toBeDefined()
+  expect(document.querySelectorAll('[data-task]')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: /^Waiting for you ?1$/u }).getAttribute('aria-current')).toBe('true')
+
+  const other = (await readRoom(asSeller, id)).tasks.find(({ title, isOwn }) => isOwn && title !== BOOKS)
+  showTo(staged, 'seller', `#task-${other?.id}`)
+  expect(await screen.findByRole('region', { name: 'Your tasks' })).toBeDefined()
+  await waitFor(() => expect(document.activeElement?.id).toBe(`task-${other?.id}`))
+})
+
+test('where nothing waits, the room says what comes next', async () => {
+  const staged = await agreed()
+  await staged.world.sql('update deal_tasks set due_on = null')
+  await staged.world.sql('update deal_tasks set due_on = now()::date + 300 where title = $1', [BOOKS])
+  showTo(staged, 'seller', '')
+  expect(await screen.findByText(/^Nothing, for now\. Your next task is “Profit and loss .*”, due /u)).toBeDefined()
 })
 
 test('what applies brings tasks and takes them away', async () => {
   const staged = await agreed()
   const { user } = showTo(staged, 'buyer')
-  await screen.findByRole('heading', { name: 'Tasks' })
+  await screen.findByRole('heading', { name: 'All tasks' })
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
   await save()
   expect(await screen.findByText('The tasks stay as they are.')).toBeDefined()

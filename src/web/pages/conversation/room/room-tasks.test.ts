@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Room, Task } from '#shared/deals/room/tasks.ts'
-import { byArea, countDone, countUrgent, filterTasks, readFilter } from './room-tasks.ts'
+import { byArea, countDone, countUrgent, findNext, listWaiting, readView } from './room-tasks.ts'
 
 const TODAY = '2026-11-23'
 const YESTERDAY = '2026-11-22'
@@ -39,19 +39,25 @@ const TASKS = [
 
 const titlesOf = (tasks: readonly Task[]) => tasks.map(({ title }) => title)
 
-test('a filter shows what is to be done', () => {
-  expect(filterTasks(TASKS, 'all', TODAY)).toEqual(TASKS)
-  expect(titlesOf(filterTasks(TASKS, 'open', TODAY))).toEqual(
-    titlesOf(TASKS).filter((title) => title !== 'own and done' && title !== 'not needed'),
-  )
-  expect(titlesOf(filterTasks(TASKS, 'waiting', TODAY))).toEqual(['theirs to check'])
-  expect(titlesOf(filterTasks(TASKS, 'late', TODAY))).toEqual(['own and late', 'theirs and late'])
+test('what waits for the viewer is what they are late with, what they check, and what is due soon', () => {
+  const soon = task('own and soon', { dueOn: '2026-12-07' })
+  const later = task('own and later', { dueOn: '2026-12-08' })
+  expect(titlesOf(listWaiting([later, soon, ...TASKS], TODAY))).toEqual([
+    'own and late',
+    'theirs to check',
+    'own',
+    'own and soon',
+  ])
+  expect(findNext([later, soon])).toBe(soon)
+  expect(findNext([task('without a day')])).toBeUndefined()
 })
 
-test('another filter than these shows all', () => {
-  expect(readFilter('late')).toBe('late')
-  expect(readFilter('toString')).toBe('all')
-  expect(readFilter(undefined)).toBe('all')
+test('a room opens on what waits, and on all tasks once it is over', () => {
+  expect(readView(undefined, { isOpen: true } as Room, [])).toBe('waiting')
+  expect(readView(undefined, { isOpen: false } as Room, [])).toBe('all')
+  expect(readView(undefined, { isOpen: false } as Room, TASKS)).toBe('waiting')
+  expect(readView('all', { isOpen: true } as Room, TASKS)).toBe('all')
+  expect(readView('toString', { isOpen: true } as Room, TASKS)).toBe('waiting')
 })
 
 test('the viewer is told of what waits for them and of what they are late with', () => {

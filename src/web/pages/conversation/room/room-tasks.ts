@@ -1,13 +1,15 @@
-import { TASK_AREA_NAMES } from '#shared/deals/room/tasks.ts'
+import { DUE_DAYS, TASK_AREA_NAMES } from '#shared/deals/room/tasks.ts'
 import type { Room, Task, TaskArea } from '#shared/deals/room/tasks.ts'
 
-/** What `?show=` shows of a room. */
-export const TASK_FILTERS = { all: 'All', open: 'Open', waiting: 'Waiting for you', late: 'Late' } as const
-export type TaskFilter = keyof typeof TASK_FILTERS
-export const TASK_FILTER_NAMES = Object.keys(TASK_FILTERS) as TaskFilter[]
+const DAY_MS = 24 * 3600 * 1000
 
-export function readFilter(show: string | undefined): TaskFilter {
-  return TASK_FILTER_NAMES.find((name) => name === show) ?? 'all'
+/** What `?show=` shows of a room. */
+export type TaskView = 'waiting' | 'all'
+
+/** What needs the viewer comes first; a room in which nothing can be done any more shows all. */
+export function readView(show: string | undefined, room: Room, waiting: readonly Task[]): TaskView {
+  if (show === 'all' || show === 'waiting') return show
+  return room.isOpen || waiting.length > 0 ? 'waiting' : 'all'
 }
 
 /** Whether the viewer is the one who accepts it or sends it back. */
@@ -20,13 +22,27 @@ export function isLate({ state, isOpen, dueOn }: Task, today: string): boolean {
   return state === 'open' && isOpen && dueOn !== null && dueOn < today
 }
 
-/** What was provided and not accepted yet counts as open. */
-export function filterTasks(tasks: readonly Task[], filter: TaskFilter, today: string): Task[] {
-  return tasks.filter((task) => {
-    if (filter === 'open') return task.state === 'open' || task.state === 'provided'
-    if (filter === 'waiting') return waitsForViewer(task)
-    return filter === 'all' || isLate(task, today)
-  })
+/** What the viewer has to do now: what the other one provided, and what of their own is late or due soon; the most urgent first. */
+export function listWaiting(tasks: readonly Task[], today: string): Task[] {
+  const until = new Date(Date.parse(today) + DUE_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const isDue = ({ isOwn, isOpen, state, dueOn }: Task) =>
+    isOwn && isOpen && state === 'open' && dueOn !== null && dueOn <= until
+  return tasks
+    .filter((task) => waitsForViewer(task) || isDue(task))
+    .toSorted((one, other) => urgencyOf(one, today).localeCompare(urgencyOf(other, today)))
+}
+
+/** What is late by its day, then what is to be checked, then the rest by its day. */
+function urgencyOf(task: Task, today: string): string {
+  if (waitsForViewer(task)) return '1'
+  return isLate(task, today) ? `0 ${task.dueOn}` : `2 ${task.dueOn}`
+}
+
+/** The viewer's next task with a day. */
+export function findNext(tasks: readonly Task[]): Task | undefined {
+  return tasks
+    .filter(({ isOwn, isOpen, state, dueOn }) => isOwn && isOpen && state === 'open' && dueOn !== null)
+    .toSorted((one, other) => (one.dueOn ?? '').localeCompare(other.dueOn ?? ''))[0]
 }
 
 /** What the viewer should look at first: what waits for them, and what of their own is late. */

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { ChevronDown, CircleCheck, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { TASK_AREAS } from '#shared/deals/room/tasks.ts'
 import type { Room, Task } from '#shared/deals/room/tasks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { longDay } from '#web/deals/room/due-words.ts'
+import { questionsQuery } from '#web/deals/room/queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addableAreas, AddTaskDialog } from './add-task-dialog.tsx'
+import { GUESTS_TITLE_ID } from './guests/guests-section.tsx'
 import type { AskedStep } from './note-dialog.tsx'
-import { byArea, countDone, filterTasks, readFilter, TASK_FILTER_NAMES, TASK_FILTERS } from './room-tasks.ts'
-import type { TaskFilter } from './room-tasks.ts'
+import { QUESTIONS_TITLE_ID } from './questions-section.tsx'
+import { byArea, countDone, findNext } from './room-tasks.ts'
+import type { TaskView } from './room-tasks.ts'
 import { TaskRow } from './task-row.tsx'
 
 /** Takes the focus when the task that had it is no longer shown. */
@@ -23,67 +28,90 @@ interface TaskListsProps {
   onAsk: (asked: AskedStep) => void
 }
 
-/** The tasks of both, side by side where there is room, else one or the other. */
-export function TaskLists({ room, listingId, today, onAsk }: TaskListsProps) {
-  const { show, side } = useSearch({ from: '/messages_/$id' })
+interface ViewProps extends TaskListsProps {
+  view: TaskView
+  waiting: readonly Task[]
+}
+
+/** What waits for the viewer, or the tasks of both, side by side where there is room, else one or the other. */
+export function TaskLists({ view, waiting, ...props }: ViewProps) {
+  return (
+    <section aria-labelledby={TASKS_TITLE_ID}>
+      <Views room={props.room} view={view} waiting={waiting.length} />
+      {view === 'waiting' ? <Waiting {...props} waiting={waiting} /> : <AllTasks {...props} />}
+      <p className="mt-8 max-w-[75ch] text-sm text-muted">
+        The list and its laws are general information as of the days given, not advice. Ask an attorney and an
+        accountant what else your sale needs.
+      </p>
+    </section>
+  )
+}
+
+function Waiting({ waiting, ...props }: TaskListsProps & { waiting: readonly Task[] }) {
+  const next = waiting.length === 0 ? findNext(props.room.tasks) : undefined
+  return (
+    <>
+      <h3 id={TASKS_TITLE_ID} tabIndex={-1} className="mt-6 text-2xl outline-none">
+        Waiting for you
+      </h3>
+      {waiting.length === 0 ? (
+        <p className="mt-2">
+          Nothing, for now.{next && ` Your next task is “${next.title}”, due ${longDay(next.dueOn ?? '')}.`}
+        </p>
+      ) : (
+        <ul
+          aria-labelledby={TASKS_TITLE_ID}
+          className="mt-3 divide-y divide-line rounded-card border border-line bg-surface"
+        >
+          {waiting.map((task) => (
+            <TaskRow key={task.id} {...props} task={task} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function AllTasks({ room, listingId, today, onAsk }: TaskListsProps) {
+  const { side } = useSearch({ from: '/messages_/$id' })
   const [isAdding, setAdding] = useState(false)
   const isReady = useIsReady()
-  const filter = readFilter(show)
-  const shown = filterTasks(room.tasks, filter, today)
   const columns: ColumnOfTasks[] = [
-    { side: 'own', title: 'Your tasks', shortTitle: 'Yours', tasks: shown.filter(({ isOwn }) => isOwn) },
+    { side: 'own', title: 'Your tasks', shortTitle: 'Yours', tasks: room.tasks.filter(({ isOwn }) => isOwn) },
     {
       side: 'theirs',
       title: `${room.otherName}’s tasks`,
       shortTitle: 'Theirs',
-      tasks: shown.filter(({ isOwn }) => !isOwn),
+      tasks: room.tasks.filter(({ isOwn }) => !isOwn),
     },
   ]
   const narrow = columns.find((column) => column.side === side) ?? columns.find(({ tasks }) => tasks.length > 0)
   return (
-    <section aria-labelledby={TASKS_TITLE_ID}>
-      <div className="flex items-center justify-between gap-4">
+    <>
+      <div className="mt-6 flex items-center justify-between gap-4">
         <h3 id={TASKS_TITLE_ID} tabIndex={-1} className="text-2xl outline-none">
-          Tasks
+          All tasks
         </h3>
         {addableAreas(room).length > 0 && (
-          <Button look="secondary" size="small" disabled={!isReady} onClick={() => setAdding(true)}>
+          <Button look="secondary" disabled={!isReady} onClick={() => setAdding(true)}>
             <Plus strokeWidth={1.5} size={18} aria-hidden="true" />
             Add a task
           </Button>
         )}
       </div>
-      <Filters room={room} filter={filter} today={today} />
-      {shown.length === 0 ? (
-        <p className="mt-6 rounded-card bg-sunken px-4 py-6 text-center text-muted">{NONE[filter]}</p>
-      ) : (
-        <>
-          <Sides id={room.id} filter={filter} columns={columns} chosen={narrow?.side ?? 'own'} />
-          <div className="mt-5 grid gap-x-8 gap-y-10 lg:grid-cols-2 print:block">
-            {columns.map((column) => (
-              <Column
-                key={column.side}
-                {...{ room, listingId, today, onAsk, column }}
-                isHiddenOnPhones={column.side !== (narrow?.side ?? 'own')}
-              />
-            ))}
-          </div>
-          <p className="mt-8 max-w-[75ch] text-sm text-muted">
-            The list and its laws are general information as of the days given, not advice. Ask an attorney and an
-            accountant what else your sale needs.
-          </p>
-        </>
-      )}
+      <Sides id={room.id} columns={columns} chosen={narrow?.side ?? 'own'} />
+      <div className="mt-5 grid gap-x-8 gap-y-10 @2xl:grid-cols-2 print:block">
+        {columns.map((column) => (
+          <Column
+            key={column.side}
+            {...{ room, listingId, today, onAsk, column }}
+            isHiddenOnPhones={column.side !== (narrow?.side ?? 'own')}
+          />
+        ))}
+      </div>
       {isAdding && <AddTaskDialog room={room} onClose={() => setAdding(false)} />}
-    </section>
+    </>
   )
-}
-
-const NONE: Record<TaskFilter, string> = {
-  all: 'There are no tasks.',
-  open: 'No task is open.',
-  waiting: 'Nothing waits for you.',
-  late: 'Nothing is late.',
 }
 
 interface ColumnOfTasks {
@@ -98,61 +126,71 @@ interface ColumnOfTasks {
 const EXACT = { exact: true, includeSearch: true }
 
 const PILL =
-  'inline-flex min-h-10 items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-3.5 text-[0.95rem] hover:border-evergreen aria-[current]:border-evergreen-fill aria-[current]:bg-evergreen-fill aria-[current]:font-medium aria-[current]:text-white'
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-3.5 text-[0.95rem] hover:border-evergreen aria-[current]:border-evergreen-fill aria-[current]:bg-evergreen-fill aria-[current]:font-medium aria-[current]:text-white forced-colors:aria-[current]:underline'
 
-function Filters({ room: { id, tasks }, filter, today }: { room: Room; filter: TaskFilter; today: string }) {
+/** What the room shows, and what is below the tasks. */
+function Views({ room: { id, tasks }, view, waiting }: { room: Room; view: TaskView; waiting: number }) {
+  const unanswered = useQuery(questionsQuery(id)).data?.questions.filter(({ answer }) => answer === null).length ?? 0
+  const to = { to: '/messages/$id', params: { id }, replace: true, resetScroll: false, activeOptions: EXACT } as const
   return (
-    <nav aria-label="Which tasks" className="mt-3 flex flex-wrap gap-2 print:hidden">
-      {TASK_FILTER_NAMES.map((name) => (
-        <Link
-          key={name}
-          to="/messages/$id"
-          params={{ id }}
-          search={{ tab: 'room', ...(name !== 'all' && { show: name }) }}
-          replace
-          resetScroll={false}
-          activeOptions={EXACT}
-          aria-current={name === filter ? 'true' : undefined}
-          className={PILL}
-        >
-          {TASK_FILTERS[name]}
-          <Count count={filterTasks(tasks, name, today).length} isUrgent={name === 'waiting'} />
-        </Link>
-      ))}
+    <nav aria-label="In this room" className="flex flex-wrap gap-2 print:hidden">
+      <Link
+        {...to}
+        search={{ tab: 'room', show: 'waiting' }}
+        aria-current={view === 'waiting' ? 'true' : undefined}
+        className={PILL}
+      >
+        Waiting for you
+        <span className="tabular text-sm font-semibold">{waiting}</span>
+      </Link>
+      <Link
+        {...to}
+        search={{ tab: 'room', show: 'all' }}
+        aria-current={view === 'all' ? 'true' : undefined}
+        className={PILL}
+      >
+        All tasks
+        <span className="tabular text-sm font-semibold">{tasks.length}</span>
+      </Link>
+      <a href={`#${QUESTIONS_TITLE_ID}`} className={PILL}>
+        Questions
+        {unanswered > 0 && (
+          <span className="tabular -mr-1 rounded-full bg-brass-soft px-2 text-sm font-semibold text-brass-ink">
+            {unanswered} not answered
+          </span>
+        )}
+      </a>
+      <a href={`#${GUESTS_TITLE_ID}`} className={PILL}>
+        Guests
+      </a>
     </nav>
   )
 }
 
-function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
-  const look = isUrgent && count > 0 ? '-mr-1 rounded-full bg-brass-soft px-2 text-brass-ink' : ''
-  return <span className={`tabular text-sm font-semibold ${look}`}>{count}</span>
-}
-
 interface SidesProps {
   id: Room['id']
-  filter: TaskFilter
   columns: readonly ColumnOfTasks[]
   chosen: ColumnOfTasks['side']
 }
 
 /** On a phone: whose tasks are shown. */
-function Sides({ id, filter, columns, chosen }: SidesProps) {
+function Sides({ id, columns, chosen }: SidesProps) {
   return (
     <nav
       aria-label="Whose tasks"
-      className="mt-4 grid grid-cols-2 rounded-card border border-line-strong/60 bg-surface p-1 lg:hidden print:hidden"
+      className="mt-4 grid grid-cols-2 rounded-card border border-line-strong/60 bg-surface p-1 @2xl:hidden print:hidden"
     >
       {columns.map(({ side, shortTitle, tasks }) => (
         <Link
           key={side}
           to="/messages/$id"
           params={{ id }}
-          search={{ tab: 'room', ...(filter !== 'all' && { show: filter }), side }}
+          search={{ tab: 'room', show: 'all', side }}
           replace
           resetScroll={false}
           activeOptions={EXACT}
           aria-current={side === chosen ? 'true' : undefined}
-          className="flex min-h-10 min-w-0 items-center justify-center gap-2 rounded-lg px-2 hover:bg-sunken aria-[current]:bg-evergreen-soft aria-[current]:font-semibold"
+          className="flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-lg px-2 hover:bg-sunken aria-[current]:bg-evergreen-soft aria-[current]:font-semibold"
         >
           <span className="min-w-0 truncate">{shortTitle}</span>
           <span className="tabular text-sm text-muted">{tasks.length}</span>
@@ -173,7 +211,7 @@ function Column({ room, listingId, today, onAsk, column: { side, title, tasks },
   return (
     <section
       aria-labelledby={id}
-      className={`min-w-0 ${isHiddenOnPhones ? 'max-lg:hidden print:block' : ''} print:mt-6`}
+      className={`min-w-0 ${isHiddenOnPhones ? '@max-2xl:hidden print:block' : ''} print:mt-6`}
     >
       <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink/80 pb-1.5">
         <h4 id={id} className="min-w-0 font-serif text-xl leading-tight font-medium wrap-anywhere">
@@ -181,7 +219,7 @@ function Column({ room, listingId, today, onAsk, column: { side, title, tasks },
         </h4>
         <DoneCount tasks={all} />
       </div>
-      {tasks.length === 0 && <p className="py-4 text-muted">None of these.</p>}
+      {tasks.length === 0 && <p className="py-4 text-muted">None.</p>}
       {byArea(tasks).map((group) => (
         <div key={group.area} className="mt-5">
           <div className="flex items-baseline justify-between gap-3">
@@ -190,18 +228,49 @@ function Column({ room, listingId, today, onAsk, column: { side, title, tasks },
             </h5>
             <DoneCount tasks={all.filter(({ area }) => area === group.area)} />
           </div>
-          <ul
-            aria-labelledby={`${id}-${group.area}`}
-            className="mt-2 divide-y divide-line rounded-card border border-line bg-surface"
-          >
-            {group.tasks.map((task) => (
-              <TaskRow key={task.id} {...{ room, task, listingId, today, onAsk }} />
-            ))}
-          </ul>
+          <AreaTasks labelledBy={`${id}-${group.area}`} tasks={group.tasks} {...{ room, listingId, today, onAsk }} />
         </div>
       ))}
     </section>
   )
+}
+
+type AreaTasksProps = TaskListsProps & { labelledBy: string; tasks: readonly Task[] }
+
+/** What is over is one line, which opens. */
+function AreaTasks({ labelledBy, tasks, ...props }: AreaTasksProps) {
+  const over = tasks.filter(isOver)
+  const rows = (some: readonly Task[]) => some.map((task) => <TaskRow key={task.id} {...props} task={task} />)
+  return (
+    <div className="mt-2 rounded-card border border-line bg-surface empty:hidden">
+      {over.length < tasks.length && (
+        <ul aria-labelledby={labelledBy} className="divide-y divide-line">
+          {rows(tasks.filter((task) => !isOver(task)))}
+        </ul>
+      )}
+      {over.length > 0 && (
+        <details className="group/over border-t border-line first:border-t-0">
+          <summary className="flex min-h-11 items-center gap-3 px-3.5 text-muted -outline-offset-2 hover:bg-sunken/60">
+            <CircleCheck strokeWidth={1.75} size={20} aria-hidden="true" className="shrink-0 text-evergreen" />
+            <span className="flex-1">{over.length === 1 ? '1 that is done' : `${over.length} that are done`}</span>
+            <ChevronDown
+              strokeWidth={1.5}
+              size={18}
+              aria-hidden="true"
+              className="transition-transform group-open/over:rotate-180"
+            />
+          </summary>
+          <ul aria-labelledby={labelledBy} className="divide-y divide-line border-t border-line">
+            {rows(over)}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function isOver({ state }: Task): boolean {
+  return state === 'accepted' || state === 'waived'
 }
 
 function DoneCount({ tasks }: { tasks: readonly Task[] }) {

@@ -8,7 +8,11 @@ type Staged = Awaited<ReturnType<typeof stage>>
 
 export const BOOKS = 'Profit and loss statements of the last three years, month by month'
 
-export function showTo({ world, seller, buyer, id, listingId }: Staged, who: 'buyer' | 'seller', search = ''): Shown {
+export function showTo(
+  { world, seller, buyer, id, listingId }: Staged,
+  who: 'buyer' | 'seller',
+  search = '&show=all',
+): Shown {
   return show(() => <RoomPart id={id} listingId={listingId} />, world, who === 'buyer' ? buyer : seller, {
     at: `/messages/${id}?tab=room${search}`,
     route: { id: '/messages_/$id', path: '/messages/$id' },
