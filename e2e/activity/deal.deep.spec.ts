@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' })
 // Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the deal is accessible from the first offer to the agreement, and can be passed on', async ({
+test('the deal is accessible from the first offer to the agreement, and can be ended', async ({
   page: buyer,
   open,
   newVisitor,
@@ -56,12 +56,12 @@ test('the deal is accessible from the first offer to the agreement, and can be p
 
   const ann = seller.getByRole('columnheader', { name: 'Ann Buyer' })
   await ann.getByRole('link', { name: 'Ann Buyer' }).click()
-  await seller.getByRole('button', { name: 'Pass on this deal' }).click()
-  const early = seller.getByRole('dialog', { name: 'Pass on this deal' })
+  await seller.getByRole('button', { name: 'End this deal' }).click()
+  const early = seller.getByRole('dialog', { name: 'End this deal' })
   await expect(early).toContainText('The open offer ends.')
   await early.getByLabel('The financing').check()
-  await early.getByRole('button', { name: 'Pass', exact: true }).click()
-  await expect(seller.getByRole('heading', { name: 'Passed' })).toBeFocused()
+  await early.getByRole('button', { name: 'End the deal', exact: true }).click()
+  await expect(seller.getByRole('heading', { name: 'Ended' })).toBeFocused()
 
   await buyer.getByRole('button', { name: 'Accept' }).click()
   await expectAccessible(buyer)
@@ -70,14 +70,14 @@ test('the deal is accessible from the first offer to the agreement, and can be p
   await dialog.getByRole('button', { name: 'Sign and accept' }).click()
   await expect(buyer.getByRole('heading', { name: 'Agreed' })).toBeFocused()
   await expectAccessible(buyer)
-  await buyer.getByRole('button', { name: 'Pass on this deal' }).click()
-  const pass = buyer.getByRole('dialog', { name: 'Pass on this deal' })
-  await pass.getByRole('button', { name: 'Pass', exact: true }).click()
+  await buyer.getByRole('button', { name: 'End this deal' }).click()
+  const pass = buyer.getByRole('dialog', { name: 'End this deal' })
+  await pass.getByRole('button', { name: 'End the deal', exact: true }).click()
   await expect(pass.getByText('Choose a reason')).toBeVisible()
   await expectAccessible(buyer)
   await pass.getByLabel('The financing').check()
-  await pass.getByRole('button', { name: 'Pass', exact: true }).click()
-  await expect(buyer.getByRole('region', { name: 'Passed' })).toContainText('The reason: the financing')
+  await pass.getByRole('button', { name: 'End the deal', exact: true }).click()
+  await expect(buyer.getByRole('region', { name: 'Ended' })).toContainText('The reason: the financing')
   await expect(buyer.getByRole('button', { name: 'Make another offer' })).toBeVisible()
   await expectAccessible(buyer)
 })

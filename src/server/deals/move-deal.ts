@@ -34,7 +34,7 @@ export async function moveDeal(
 ): Promise<Deal> {
   const { id: userId } = requireMember(ctx)
   if ((step === 'pass') !== (reason !== undefined)) {
-    throw new AppError('invalid_input', 'Say why you pass.', { fields: { reason: 'Choose a reason' } })
+    throw new AppError('invalid_input', 'Say why you end the deal.', { fields: { reason: 'Choose a reason' } })
   }
   return ctx.db.transaction(async (tx) => {
     const state = await getLockedDeal(tx, id, userId)

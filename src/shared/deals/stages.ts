@@ -9,7 +9,7 @@ export const STAGE_LABELS: Record<DealStage, string> = {
   due_diligence: 'Due diligence',
   closing: 'Closing',
   closed: 'Closed',
-  passed: 'Passed',
+  passed: 'Ended',
 }
 
 interface Step {
@@ -29,7 +29,7 @@ export const DEAL_STEPS = {
   start_closing: { label: 'Start the closing', by: 'either', from: ['agreed', 'due_diligence'], to: 'closing' },
   close: { label: 'The business is handed over', by: 'seller', from: ['closing'], to: 'closed' },
   pass: {
-    label: 'Pass on this deal',
+    label: 'End this deal',
     by: 'either',
     from: ['offer', 'agreed', 'due_diligence', 'closing'],
     to: 'passed',

@@ -82,20 +82,20 @@ export function dealMovedNotice({
       return {
         ...about,
         title: `The deal about ${title} is off`,
-        message: `The other party has passed on it.${wasAgreed ? ' What you agreed on confidentiality still binds both.' : ''}`,
+        message: `The other party ended it.${wasAgreed ? ' What you agreed on confidentiality still binds both.' : ''}`,
       }
     case 'close':
       return {
         ...about,
         title: `${title} is handed over to you`,
         message:
-          'The seller closed the deal, and the business is marked as sold. The page of the deal says what comes next.',
+          'The seller closed the deal, and the business is marked as sold. Open the deal to see what comes next.',
       }
     default:
       return {
         ...about,
         title: `${title}: ${STAGE_LABELS[DEAL_STEPS[step].to]}`,
-        message: 'The other party moved the deal on. The page of the deal says what comes next.',
+        message: 'The other party moved the deal on. Open it to see what comes next.',
       }
   }
 }

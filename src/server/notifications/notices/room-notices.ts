@@ -12,8 +12,8 @@ export function questionNotice({ conversationId, title, step }: DomainEventPaylo
     title: step === 'asked' ? `A question about ${title}` : `The seller answered your question about ${title}`,
     message:
       step === 'asked'
-        ? 'A buyer asked you something. You answer it once, and can share the answer with every buyer whom you approved.'
-        : 'Read the answer in the room of the deal.',
+        ? 'Answer it in the deal room. You can share your answer with every buyer you approved.'
+        : 'Read the answer in the deal room.',
   }
 }
 
@@ -28,7 +28,7 @@ export function tasksDueNotice({
     type: 'task_due',
     path: roomPath(conversationId),
     title: `${title}: ${count === 1 ? 'a task of yours is due' : `${count} tasks of yours are due`}`,
-    message: `${count === 1 ? 'Its day is' : 'The first day is'} ${day}. The room of the deal says what to do; there you can also agree on another day.`,
+    message: `${count === 1 ? 'Due' : 'The first is due'} ${day}. Open the deal room to see what’s needed.`,
   }
 }
 

@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Deal, Offer } from '#shared/deals/offers.ts'
 import { formatCents } from '#shared/money.ts'
-import { instantText } from '#web/dates/instant-text.ts'
+import { zonedInstantText } from '#web/dates/instant-text.ts'
+import { useTimeZone } from '#web/dates/use-time-zone.ts'
 import { OfferMark } from '#web/deals/offer-mark.tsx'
 import { inSentence } from './deal-words.ts'
 import { changesText } from './changes-text.ts'
@@ -66,17 +67,18 @@ export function OlderVersion({ deal, offer, before, now }: OfferVersionProps) {
 
 function Body({ deal: { askingPriceCents }, offer, before }: Pick<OfferVersionProps, 'deal' | 'offer' | 'before'>) {
   const { priceCents, sentAt, expiresAt, state } = offer
+  const zone = useTimeZone()
   return (
     <>
       <p className="mt-1 text-sm text-muted">
-        Sent <time dateTime={sentAt}>{instantText(sentAt)}</time>
+        Sent <time dateTime={sentAt}>{zonedInstantText(sentAt, zone)}</time>
         {(state === 'open' || state === 'expired') && (
           <>
-            {state === 'open' ? '. Stands until ' : '. Stood until '}
-            <time dateTime={expiresAt}>{instantText(expiresAt)}</time>
+            {state === 'open' ? '. Open until ' : '. Was open until '}
+            <time dateTime={expiresAt}>{zonedInstantText(expiresAt, zone)}</time>
           </>
         )}
-        , Pacific time.
+        .
       </p>
       <p className="mt-4 mb-4 flex flex-wrap items-baseline gap-x-3">
         <span className="tabular border-b-4 border-double border-brass pb-0.5 font-serif text-4xl font-semibold text-brass-ink">
@@ -92,13 +94,15 @@ function Body({ deal: { askingPriceCents }, offer, before }: Pick<OfferVersionPr
 }
 
 function Signatures({ signatures }: Pick<Offer, 'signatures'>) {
+  const zone = useTimeZone()
   return (
     <ul aria-label="Signatures" className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2">
       {signatures.map(({ typedName, isBySeller, signedAt }) => (
         <li key={signedAt}>
           <span className="block border-b border-line-strong pb-1 font-serif text-xl wrap-anywhere">{typedName}</span>
           <span className="mt-1 block text-sm text-muted">
-            {isBySeller ? 'Seller' : 'Buyer'}, signed <time dateTime={signedAt}>{instantText(signedAt)}</time>
+            {isBySeller ? 'Seller' : 'Buyer'}, signed{' '}
+            <time dateTime={signedAt}>{zonedInstantText(signedAt, zone)}</time>
           </span>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function Standing({ deal, now, onStep }: StandingProps) {
   if (stage === 'passed') {
     const signed = offers.find(({ state }) => state === 'accepted')
     return (
-      <Box title="Passed" isOver>
+      <Box title="Ended" isOver>
         <p className="mt-1">
           This deal is over{passReason && <>. The reason: {PASS_REASON_LABELS[passReason].toLowerCase()}</>}.
         </p>

@@ -72,7 +72,7 @@ function leftOpen({ tasks, closingOn }: Room): string | undefined {
   ).length
   const parts = [
     open > 0 &&
-      `${open} ${open === 1 ? 'task' : 'tasks'} before the closing ${open === 1 ? 'is' : 'are'} open in the room`,
+      `${open} ${open === 1 ? 'task' : 'tasks'} before the closing ${open === 1 ? 'is' : 'are'} open in the deal room`,
     closingOn !== null && closingOn > marketDay(Date.now()) && `the agreed day of closing is ${longDay(closingOn)}`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `${sentence(parts.join(', and '))}.` : undefined
@@ -91,12 +91,12 @@ function PassOnDeal({ deal: { id, otherName, agreedOfferId }, onClose }: Omit<St
     send: ({ reason }) => mutateAsync({ step: 'pass', reason }),
     onDone: () => {
       onClose(true)
-      showToast({ title: 'Passed', description: `${otherName} is told. The reason is here for both.` })
+      showToast({ title: 'Ended', description: `${otherName} sees it too, with the reason.` })
     },
   })
   return (
     <FormDialog
-      title="Pass on this deal"
+      title="End this deal"
       description={
         agreedOfferId === null
           ? 'The open offer ends. You can still write to each other.'
@@ -104,7 +104,7 @@ function PassOnDeal({ deal: { id, otherName, agreedOfferId }, onClose }: Omit<St
       }
       onClose={() => onClose(false)}
       form={form}
-      yes="Pass"
+      yes="End the deal"
       no="Keep going"
       isDestructive
     >

@@ -15,15 +15,45 @@ interface OffersTableProps {
   now: number
 }
 
-/**
- * The buyers as columns, the terms as rows. A phone scrolls the columns beside the names of the rows; by keyboard the
- * links in the heads do.
- */
-export function OffersTable({ received, now }: OffersTableProps) {
+/** The newest offer of each buyer: side by side, on a phone one after the other. */
+export function OffersTable(props: OffersTableProps) {
+  return (
+    <>
+      <OfferCards {...props} />
+      <SideBySide {...props} />
+    </>
+  )
+}
+
+function OfferCards({ received, now }: OffersTableProps) {
+  const rows = rowsOf(received)
+  return (
+    <ul aria-label="Offers" className="space-y-5 sm:hidden print:hidden">
+      {received.map((one, index) => (
+        <li key={one.conversationId} className="rounded-card border border-line bg-surface p-4">
+          <Head one={one} now={now} />
+          <dl className="tabular mt-3 border-t border-line">
+            {rows.map(({ name, label, cells, differs }) => (
+              <div key={name} className="border-b border-line py-2 last:border-b-0">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className={`wrap-anywhere whitespace-pre-line ${differs ? 'font-medium' : 'text-muted'}`}>
+                  {cells[index]}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The buyers as columns, the terms as rows. Where not all fit, the columns scroll beside the names of the rows; by keyboard the links in the heads do. */
+function SideBySide({ received, now }: OffersTableProps) {
   return (
     <section
       aria-label="Offers side by side"
-      className="relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible print:border-0"
+      className="relative overflow-x-auto max-sm:hidden print:block rounded-card border border-line bg-surface print:overflow-visible print:border-0"
     >
       <table className="w-full border-separate border-spacing-0 text-left">
         <caption className="sr-only">The newest offer of each buyer, highest price first</caption>
@@ -69,7 +99,7 @@ function Head({ one: { conversationId, buyerName, stage, offer }, now }: { one: 
         params={{ id: conversationId }}
         search={{ tab: 'deal' }}
         preload={false}
-        className="inline-flex min-h-8 items-center font-medium wrap-anywhere text-evergreen underline underline-offset-2 hover:no-underline"
+        className="inline-flex min-h-11 items-center font-medium wrap-anywhere text-evergreen underline underline-offset-2 hover:no-underline"
       >
         {buyerName}
         <span className="sr-only">: open the deal</span>
