@@ -123,7 +123,7 @@ test('after the sale both say how it was, and whether the price may be counted',
   await agree(seller, buyer, conversationId)
   await move(seller, conversationId, 'start_closing')
   await open('/dashboard', buyer)
-  const due = buyer.getByRole('region', { name: 'Due in your deals' }).getByRole('link').first()
+  const due = buyer.getByRole('region', { name: 'Needs you' }).getByRole('link').first()
   await expect(due).toBeVisible()
   await expectAccessible(buyer)
   await buyer.setViewportSize(WIDE)

@@ -47,7 +47,7 @@ test('canceling on the dashboard updates every part of the page at once', async 
   await page.getByRole('button', { name: SUBSCRIBE }).click()
   await expect(page.getByText('Payment Successful')).toBeVisible()
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
-  const messages = page.getByRole('region', { name: 'Messages' })
+  const messages = page.getByRole('region', { name: 'Sellers you can write to' })
   await expect(messages).toContainText('3 of 3 sellers left. Renews on')
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()

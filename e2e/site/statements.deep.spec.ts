@@ -20,7 +20,7 @@ const MOST: Record<string, Partial<Record<DemoName | 'nobody', number>>> = {
   '/my-businesses/{own}?tab=buyers': { seller: 6 },
   '/my-businesses/{own}?tab=financials': { seller: 3 },
   '/my-businesses/{own}?tab=performance': { seller: 5 },
-  '/dashboard': { seller: 11, buyer: 7, subscriber: 10, advisor: 8, admin: 7 },
+  '/dashboard': { seller: 9, buyer: 7, subscriber: 10, advisor: 8, admin: 5 },
   '/messages': { seller: 4, subscriber: 4 },
   '/messages/{own}': { seller: 7 },
   '/saved': { buyer: 1, subscriber: 1 },

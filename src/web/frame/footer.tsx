@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { product } from '#shared/product.ts'
 import { Brand } from './brand.tsx'
 import { Drawn } from './drawn/drawn.tsx'
 import { FOOTER_GROUPS } from './links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
 
 /** S1 §2 "Footer". */
 export function Footer() {
-  useEffect(openGroups, [])
+  // The styles show all groups where there is room. This says so to screen readers, and their titles are no buttons then.
+  const isOpen = useIsReady() && matchMedia('(width>=40rem)').matches
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
       <div className="page-wide grid gap-x-10 py-8 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
@@ -18,8 +19,8 @@ export function Footer() {
         </div>
         {FOOTER_GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <details className="footer-group">
-              <summary>
+            <details className="footer-group" open={isOpen}>
+              <summary tabIndex={isOpen ? -1 : undefined}>
                 <h2>{title}</h2>
               </summary>
               <ul>
@@ -41,16 +42,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
-
-/**
- * The styles show all groups where a screen has room for them. This says so to screen readers, and takes their titles out of
- * the order of the Tab key.
- */
-function openGroups(): void {
-  if (!matchMedia('(width>=40rem)').matches) return
-  for (const title of document.querySelectorAll<HTMLElement>('.footer-group>:first-child')) {
-    title.tabIndex = -1
-    title.parentElement?.setAttribute('open', '')
-  }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLoginPath } from '#web/accounts/use-login-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Brand } from './brand.tsx'
-import { HEADER_LINKS, SIDEBAR_LINKS, TABS } from './links.ts'
+import { HEADER_LINKS, SIDEBAR_LINKS, tabsFor } from './links.ts'
 import { useMemberParts } from './member-parts.ts'
 
 const SELL = { to: '/seller-onboarding', label: 'Sell your business' } as const
@@ -45,13 +45,11 @@ export function Header() {
             </>
           )}
           <MobileMenu>
-            {[...links, ...SIDEBAR_LINKS.slice(member ? TABS.member : TABS.visitor), ...(member ? [] : [SELL])].map(
-              ({ to, label }) => (
-                <Link key={to} to={to} className="menu-entry">
-                  {label}
-                </Link>
-              ),
-            )}
+            {[...links, ...SIDEBAR_LINKS.slice(tabsFor(member)), ...(member ? [] : [SELL])].map(({ to, label }) => (
+              <Link key={to} to={to} className="menu-entry">
+                {label}
+              </Link>
+            ))}
             {!member && (
               <a href={login} className="menu-entry">
                 Sign In

@@ -9,7 +9,7 @@ export const HEADER_LINKS = linkOptions([
   { to: '/pricing', label: 'Pricing' },
 ])
 
-/** S1 §2 "Left sidebar". On a phone it begins the tab bar, and the rest is in the menu. */
+/** S1 §2 "Left sidebar". On a phone it begins the tab bar, and the rest is in the menu: members have three of their own in the bar. */
 export const SIDEBAR_LINKS = linkOptions([
   { to: '/', label: 'Home', icon: House, activeOptions: { exact: true } },
   { to: '/marketplace', label: 'List', icon: List },
@@ -56,5 +56,5 @@ export const FOOTER_GROUPS = [
   },
 ]
 
-/** How many links of the sidebar a phone's tab bar shows: members have three of their own beside these. */
-export const TABS = { visitor: 4, member: 2 }
+/** How many of them a phone's tab bar has. */
+export const tabsFor = (isMember: unknown) => (isMember ? 2 : 4)

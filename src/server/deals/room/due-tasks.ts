@@ -1,16 +1,17 @@
+import { rowOfJson, timeOfJson } from '#server/platform/database/query.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { DUE_DAYS, MAX_DUE_SHOWN } from '#shared/deals/room/tasks.ts'
-import type { DueTask, DueTasks } from '#shared/deals/room/tasks.ts'
+import type { DueTask, DueTasks, WaitingOffer } from '#shared/deals/room/tasks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import type { Context, Services } from '#server/model/context.ts'
 import { emit } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
-import { IS_KEPT } from '#server/model/reserved-for.ts'
+import { IS_KEPT, isReserved } from '#server/model/reserved-for.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** Days before it is due on which the owner of a task is reminded. */
@@ -23,24 +24,48 @@ const OPEN_TASKS = sql`deal_tasks t
   join conversations c on c.id = t.conversation_id
   join listings l on l.id = c.listing_id`
 
-/** The caller's own tasks that are late or due soon, of all deals, soonest first. @throws AppError not_signed_in. */
+/**
+ * What waits for the caller in all deals: their own tasks that are late or due soon, and offers without an answer, soonest
+ * first. @throws AppError not_signed_in.
+ */
 export async function listDueTasks(ctx: Context): Promise<DueTasks> {
   const { id: userId } = requireMember(ctx)
-  const { rows } = await ctx.db.execute<DueTask & { total: number }>(sql`
-    select t.id, t.conversation_id, t.title, t.due_on::text as due_on, count(*) over ()::integer as total,
-      case when c.seller_id = ${userId} or known.by_buyer then coalesce(i.title, l.title) else l.title end as listing_title
-    from ${OPEN_TASKS}
-      left join listing_identities i on i.listing_id = l.id
-      left join lateral (select ${isKnownToBuyer(sql`c.buyer_id`)} as by_buyer) known on true
-    where t.state = 'open' and t.due_on <= ${marketDay(Date.now(), DUE_DAYS)}::date
-      and ((t.is_sellers and c.seller_id = ${userId}) or (not t.is_sellers and c.buyer_id = ${userId}))
-    order by t.due_on, t.id limit ${MAX_DUE_SHOWN}`)
-  return { total: rows[0]?.total ?? 0, tasks: rows.map(toDueTask) }
+  const listingTitle = sql`
+    case when c.seller_id = ${userId} or known.by_buyer then coalesce(i.title, l.title) else l.title end as listing_title`
+  const identity = sql`
+    left join listing_identities i on i.listing_id = l.id
+    left join lateral (select ${isKnownToBuyer(sql`c.buyer_id`)} as by_buyer) known on true`
+  const { rows } = await ctx.db.execute<{ tasks: (DueTask & { total: number })[]; offers: WaitingOffer[] }>(sql`
+    select
+      (select coalesce(json_agg(row_to_json(due)), '[]') from (
+        select t.id, t.conversation_id, t.title, t.due_on::text as due_on, count(*) over ()::integer as total,
+          ${listingTitle}
+        from ${OPEN_TASKS} ${identity}
+        where t.state = 'open' and t.due_on <= ${marketDay(Date.now(), DUE_DAYS)}::date
+          and ((t.is_sellers and c.seller_id = ${userId}) or (not t.is_sellers and c.buyer_id = ${userId}))
+        order by t.due_on, t.id limit ${MAX_DUE_SHOWN}) due) as tasks,
+      (select coalesce(json_agg(row_to_json(waiting)), '[]') from (
+        select o.conversation_id, o.price_cents, o.expires_at, ${listingTitle}
+        from conversations c join offers o on o.conversation_id = c.id and o.state = 'open' and o.expires_at > now()
+          join listings l on l.id = c.listing_id ${identity}
+        where ((o.is_by_seller and c.buyer_id = ${userId}) or (not o.is_by_seller and c.seller_id = ${userId}))
+          and not ${isReserved(sql`l.id`)}
+        order by o.expires_at, o.id limit ${MAX_DUE_SHOWN}) waiting) as offers`)
+  const tasks = rows[0]?.tasks.map((row) => rowOfJson(row)) ?? []
+  return {
+    total: tasks[0]?.total ?? 0,
+    tasks: tasks.map(toDueTask),
+    offers: (rows[0]?.offers ?? []).map((row) => toWaitingOffer(rowOfJson(row))),
+  }
 }
 
 function toDueTask(row: DueTask & { total: number }): DueTask {
   const { total: _, ...task } = row
   return task
+}
+
+function toWaitingOffer(row: WaitingOffer): WaitingOffer {
+  return { ...row, expiresAt: timeOfJson(row.expiresAt) }
 }
 
 /** What the owner of tasks is to be reminded of: those due within two days, whose day they have not been reminded of. */

@@ -31,7 +31,8 @@ export const READ_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as cons
 export const roomHandlers = handlers(roomCalls, {
   listDueTasks: {
     run: ({ ctx }) => listDueTasks(ctx),
-    summary: 'The caller’s own tasks that are late or due within 14 days, of all deals',
+    summary:
+      'What waits for the caller in all deals: tasks that are late or due within 14 days, and offers without an answer',
     errors: ['not_signed_in', 'unavailable'],
   },
   getDealRoom: {

@@ -3,6 +3,7 @@ import { DueTasks } from '#shared/deals/room/tasks.ts'
 import { marketDay } from '#shared/market-day.ts'
 import type { Client, World } from '#test/world.ts'
 import { remindOfTasks } from './due-tasks.ts'
+import { newestOf, offer, stage, talkAbout } from '#server/deals/testing.ts'
 import { agreed, readRoom, step, taskOf } from './testing.ts'
 
 const today = marketDay(Date.now())
@@ -61,8 +62,37 @@ test('the dashboard has one’s own open tasks of two weeks, soonest first, of d
   await step(asSeller, id, task, 'provide')
   expect((await due(asSeller)).total).toBe(6)
   await asBuyer.post(`/api/deals/${id}/pass`, { reason: 'fit' })
-  expect(await due(asSeller)).toEqual({ total: 0, tasks: [] })
+  expect(await due(asSeller)).toEqual({ total: 0, tasks: [], offers: [] })
   await remindOfTasks(world.services)
   await world.runJobs()
   expect(await bell(asSeller)).toEqual([])
+})
+
+test('the dashboard has the offers that wait for one, until they are answered, run out or another buyer has the business', async () => {
+  const { world, asBuyer, asSeller, listingId, id } = await stage()
+  const sent = await offer(asBuyer, id, { priceCents: 18_000_000 })
+  expect((await due(asBuyer)).offers).toEqual([])
+  const [waiting, ...others] = (await due(asSeller)).offers
+  expect(waiting).toMatchObject({
+    conversationId: id,
+    listingTitle: 'Perry Street Bakery',
+    priceCents: 18_000_000,
+    expiresAt: sent.offers[0]?.expiresAt,
+  })
+  expect(others).toEqual([])
+  expect((await due(world.as(await world.person({ role: 'seller' })))).offers).toEqual([])
+
+  const counter = await offer(asSeller, id, { typedName: 'Sal Example', answers: newestOf(sent) })
+  expect((await due(asSeller)).offers).toEqual([])
+  expect((await due(asBuyer)).offers).toMatchObject([{ conversationId: id, priceCents: 18_500_000 }])
+  await world.sql("update offers set expires_at = now() - interval '1 minute' where id = $1", [newestOf(counter)])
+  expect((await due(asBuyer)).offers).toEqual([])
+  await world.sql("update offers set expires_at = now() + interval '1 day' where id = $1", [newestOf(counter)])
+
+  const other = await talkAbout(world, listingId)
+  await offer(world.as(other.buyer), other.id)
+  expect((await due(asSeller)).offers).toHaveLength(1)
+  const body = { typedName: 'Bo Example' }
+  expect((await asBuyer.post(`/api/offers/${newestOf(counter)}/accept`, body)).status).toBe(200)
+  expect((await due(asSeller)).offers).toEqual([])
 })

@@ -140,7 +140,15 @@ export const DueTask = z.object({
   dueOn: z.string(),
 })
 export type DueTask = z.infer<typeof DueTask>
-export const DueTasks = z.object({ total: z.int(), tasks: z.array(DueTask) })
+/** The last offer of a deal, which waits for the caller's answer. */
+export const WaitingOffer = z.object({
+  conversationId: ConversationId,
+  listingTitle: z.string(),
+  priceCents: z.int(),
+  expiresAt: z.string(),
+})
+export type WaitingOffer = z.infer<typeof WaitingOffer>
+export const DueTasks = z.object({ total: z.int(), tasks: z.array(DueTask), offers: z.array(WaitingOffer) })
 export type DueTasks = z.infer<typeof DueTasks>
 /** What is due within this many days, or is late. */
 export const DUE_DAYS = 14

@@ -18,7 +18,7 @@ const UNKNOWN = { label: 'Unknown', className: 'bg-sunken text-muted' }
 function SubscriptionBadge({ status }: { status: string }) {
   const { label, className } = BADGES[status] ?? UNKNOWN
   return (
-    <span className={`inline-block rounded-full px-3 py-1 align-middle font-sans text-sm font-semibold ${className}`}>
+    <span className={`inline-block rounded-full px-3 py-0.5 align-middle text-sm font-semibold ${className}`}>
       {label}
     </span>
   )
@@ -27,35 +27,25 @@ function SubscriptionBadge({ status }: { status: string }) {
 interface AccountSheetProps {
   user: CurrentUser
   own: UseQueryResult<OwnListing[]>
+  hasListings: boolean
 }
 
-/** The account's status (S1 §2): columns on a wide screen, rows on a phone. */
-export function AccountSheet({ user, own }: AccountSheetProps) {
+/** The account's status (S1 §2), in a line. */
+export function AccountSheet({ user, own, hasListings }: AccountSheetProps) {
   const trial = trialText(user)
   return (
-    <section aria-labelledby="account-title" className="mt-8">
+    <section aria-labelledby="account-title" className="mt-3 flex flex-wrap items-center gap-x-8">
       <h2 id="account-title" className="sr-only">
         Your account
       </h2>
-      <dl className="divide-y divide-line border-t-3 border-b border-double border-line border-t-line-strong sm:grid sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
+      <dl className="flex flex-wrap items-center gap-x-8">
         <Entry
           label="Role"
           note={!user.isAdmin && user.role && <ChooseRoleButton look="link">Change</ChooseRoleButton>}
         >
           {roleText(user)}
         </Entry>
-        <Entry
-          label="Subscription"
-          note={
-            user.isAdmin ? (
-              'Everything is open to you'
-            ) : (
-              <Link to="/subscribe" className={NOTE_LINK}>
-                Access
-              </Link>
-            )
-          }
-        >
+        <Entry label="Subscription" note={user.isAdmin && 'Everything is open to you'}>
           <SubscriptionBadge status={user.subscriptionStatus} />
         </Entry>
         {trial && (
@@ -63,32 +53,36 @@ export function AccountSheet({ user, own }: AccountSheetProps) {
             <time dateTime={trial.at}>{trial.day}</time>
           </Entry>
         )}
-        <Entry label="Listings" note={own.data && verifiedText(own.data)}>
-          <ListingCount own={own} />
-        </Entry>
+        {hasListings && (
+          <Entry label="Listings" note={own.data && verifiedText(own.data)}>
+            <ListingCount own={own} />
+          </Entry>
+        )}
       </dl>
+      <Link
+        to="/account"
+        className="inline-flex min-h-11 items-center text-sm text-evergreen underline-offset-2 hover:underline"
+      >
+        Name, email and password
+      </Link>
     </section>
   )
 }
 
-const NOTE_LINK = 'inline-block py-1 text-evergreen underline-offset-2 hover:underline'
-
 function Entry({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-4 py-3 sm:block sm:px-5 sm:py-5 sm:first:pl-0">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="tabular text-right font-serif text-xl font-semibold sm:mt-1 sm:text-left sm:text-2xl">
-        {children}
-      </dd>
-      {note && <dd className="w-full text-right text-sm text-muted sm:mt-1 sm:text-left">{note}</dd>}
+      <dd className="tabular font-semibold">{children}</dd>
+      {note && <dd className="text-sm text-muted">{note}</dd>}
     </div>
   )
 }
 
 function ListingCount({ own: { data, isPending } }: Pick<AccountSheetProps, 'own'>) {
   if (data) return data.length
-  if (isPending) return <span className="inline-block h-6 w-8 animate-pulse rounded bg-sunken align-middle" />
-  return <span className="font-sans text-base font-normal text-muted">Not available right now</span>
+  if (isPending) return <span className="inline-block h-5 w-8 animate-pulse rounded bg-sunken align-middle" />
+  return <span className="font-normal text-muted">Not available right now</span>
 }
 
 function roleText({ role, isAdmin }: CurrentUser): string {

@@ -6,59 +6,54 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { standingQuery } from '#web/buyer-verification/queries.ts'
 import { Standing } from '#web/buyer-verification/standing.tsx'
 import { nameOf, STANDING_WORDS } from '#web/buyer-verification/standing-words.ts'
+import { mayBuy } from './may-buy.ts'
+import { StandingRow } from './standing-row.tsx'
 
 /** For buyers, and for other members who have sent a proof of funds. */
 export function BuyerCard({ user }: { user: CurrentUser }) {
-  const { data: standing, dataUpdatedAt, isError } = useQuery(standingQuery())
-  if (user.isAdmin || (user.role !== 'buyer' && !standing?.proof)) return null
-  if (!standing) return <NotKnown isError={isError} />
+  const { data: standing, dataUpdatedAt, isError } = useQuery({ ...standingQuery(), enabled: mayBuy(user) })
+  if (!mayBuy(user) || (user.role !== 'buyer' && !standing?.proof)) return null
+  if (!standing) return isError && <NotKnown />
   const name = nameOf(standing)
   const { title, action } = STANDING_WORDS[name]
   return (
-    <section aria-labelledby="buyer-title" className="rounded-card border border-line bg-surface p-6 sm:p-8">
-      <h2 id="buyer-title" className="text-2xl sm:text-[1.75rem]">
-        {title}
-      </h2>
-      <div className="mt-3">
-        {name === 'none' ? (
-          <p className="max-w-142 text-muted">
-            Some sellers show their books to verified buyers only. Send proof of funds: our staff look at it within{' '}
-            {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours, then delete the file.
-          </p>
-        ) : (
-          <Standing standing={standing} now={dataUpdatedAt} />
-        )}
-      </div>
-      <Link
-        to="/verified-buyer"
-        preload={false}
-        className={`${buttonClass(name === 'rejected' || name === 'expired' ? 'primary' : 'secondary')} mt-6 w-full sm:w-auto`}
-      >
-        {action}
-      </Link>
-    </section>
+    <StandingRow
+      id="buyer-title"
+      title={title}
+      action={
+        <Link
+          to="/verified-buyer"
+          preload={false}
+          className={buttonClass(name === 'rejected' || name === 'expired' ? 'primary' : 'secondary')}
+        >
+          {action}
+        </Link>
+      }
+    >
+      {name === 'none' ? (
+        <p>
+          Some sellers show their books to verified buyers only. Our staff look at your proof of funds within{' '}
+          {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours, then delete the file.
+        </p>
+      ) : (
+        <Standing standing={standing} now={dataUpdatedAt} />
+      )}
+    </StandingRow>
   )
 }
 
-function NotKnown({ isError }: { isError: boolean }) {
-  if (!isError) {
-    return (
-      <div role="status" className="animate-pulse rounded-card border border-line bg-surface p-6 sm:p-8">
-        <span className="sr-only">Loading your verification</span>
-        <div aria-hidden="true" className="h-8 w-3/5 rounded bg-sunken" />
-        <div aria-hidden="true" className="mt-4 h-5 w-4/5 rounded bg-sunken" />
-      </div>
-    )
-  }
+function NotKnown() {
   return (
-    <section aria-labelledby="buyer-title" className="rounded-card border border-line bg-surface p-6 sm:p-8">
-      <h2 id="buyer-title" className="text-2xl sm:text-[1.75rem]">
-        Verified buyer
-      </h2>
-      <p className="mt-3 text-muted">Your verification status didn’t load.</p>
-      <Link to="/verified-buyer" preload={false} className={`${buttonClass('secondary')} mt-6 w-full sm:w-auto`}>
-        Try again
-      </Link>
-    </section>
+    <StandingRow
+      id="buyer-title"
+      title="Verified buyer"
+      action={
+        <Link to="/verified-buyer" preload={false} className={buttonClass('secondary')}>
+          Try again
+        </Link>
+      }
+    >
+      <p>Your verification status didn’t load.</p>
+    </StandingRow>
   )
 }

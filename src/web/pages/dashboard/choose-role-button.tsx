@@ -3,7 +3,7 @@ import { openRoleDialog } from '#web/accounts/role-dialog-host.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-const LINK = 'py-1 text-evergreen underline-offset-2 hover:underline'
+const LINK = 'min-h-11 px-1 text-evergreen underline-offset-2 hover:underline'
 
 /** Opens the role dialog, which is loaded on demand. */
 export function ChooseRoleButton({ look, children }: { look: 'button' | 'link'; children: ReactNode }) {

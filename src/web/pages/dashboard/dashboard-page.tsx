@@ -10,17 +10,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { BuyerCard } from './buyer-card.tsx'
 import { PassportCard } from './passport-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
-import { DueTasksCard } from './due-tasks-card.tsx'
 import { LeadsCard } from './leads-card.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { SavedRow } from './saved-row.tsx'
+import { StandingRow } from './standing-row.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { OwnFigures } from './own-listings/own-figures.tsx'
 import { OwnListings } from './own-listings/own-listings.tsx'
 import { ownListingsQuery } from './queries.ts'
-import { UsefulPages } from './useful-pages.tsx'
-import { Mail } from 'lucide-react'
 import { allowanceText } from '#web/conversations/allowance-text.ts'
 import { allowanceQuery } from '#web/conversations/queries.ts'
-import { useUnreadBadge } from '#web/conversations/unread-messages.tsx'
 import { product } from '#shared/product.ts'
 import { ChooseRoleButton } from './choose-role-button.tsx'
 import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
@@ -56,71 +55,39 @@ function Dashboard({ user }: { user: CurrentUser }) {
   // Former sellers still see their listings, and brokers list for others.
   const hasListings = user.role === 'seller' || user.isVerifiedProfessional || (own.data ?? []).length > 0
   return (
-    <div className="page-work pt-10 md:pt-14">
+    <div className="page-work pt-8 md:pt-10">
       <h1 className="text-4xl wrap-anywhere sm:text-5xl">Hello, {user.firstName}</h1>
-      <p className="mt-3 max-w-142 text-lg text-muted">{leadFor(user)}</p>
-      <p className="mt-1">
-        <Link to="/account" className="inline-block py-1 text-evergreen underline-offset-2 hover:underline">
-          Name, email, password and where you are signed in
-        </Link>
-      </p>
+      <AccountSheet user={user} own={own} hasListings={hasListings} />
       {user.isAdmin && <SetupNotice />}
-      <AccountSheet user={user} own={own} />
-      <div className="mt-12 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-14">
-        <div className="min-w-0 space-y-12">
-          {isInvited && <RoleInvitation />}
-          <MessagesCard isSubscribed={user.subscriptionStatus === 'active'} />
-          <DueTasksCard />
-          <LeadsCard user={user} />
-          {hasListings && <OwnListings own={own} />}
-          {own.data && <OwnFigures listings={own.data} />}
+      <div className="mt-8 space-y-12">
+        {isInvited && <RoleInvitation />}
+        <NeedsYou listings={own.data ?? []} isUnpaid={isUnpaid} />
+        <LeadsCard user={user} />
+        {hasListings && <OwnListings own={own} />}
+        {own.data && <OwnFigures listings={own.data} />}
+        {isUpgradable && <UpgradeCard user={user} />}
+        <div className="divide-y divide-line border-y border-line empty:hidden">
+          <SavedRow user={user} />
           <SubscriptionCard />
-          {isUpgradable && <UpgradeCard user={user} />}
+          <AllowanceRow isSubscribed={user.subscriptionStatus === 'active'} />
           <PassportCard user={user} />
           <BuyerCard user={user} />
         </div>
-        <UsefulPages role={user.role} />
       </div>
     </div>
   )
 }
 
-function leadFor({ role, isAdmin }: CurrentUser): string {
-  if (isAdmin) return 'You look after this market.'
-  if (role === null) return 'One question is still open.'
-  if (role === 'seller') return 'Your listings, and their status.'
-  if (role === 'buyer') return 'Your search, and what you can access.'
-  return 'Your account, and the pages for your work.'
-}
-
-/** Unread messages, and a subscriber's remaining contacts. */
-function MessagesCard({ isSubscribed }: { isSubscribed: boolean }) {
-  const badge = useUnreadBadge()
+/** How many more sellers a subscriber may write to. */
+function AllowanceRow({ isSubscribed }: { isSubscribed: boolean }) {
   const { data } = useQuery({ ...allowanceQuery(), enabled: isSubscribed })
   const allowance = isSubscribed ? data?.allowance : undefined
+  if (!allowance) return null
   return (
-    <section
-      aria-labelledby="messages-title"
-      className="rounded-card border border-line bg-surface p-6 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-8"
-    >
-      <div>
-        <h2 id="messages-title" className="text-2xl sm:text-[1.75rem]">
-          Messages
-        </h2>
-        <p className={`mt-1 ${badge ? 'font-medium' : 'text-muted'}`}>{waitingText(badge)}</p>
-        {allowance && <p className="tabular mt-1 text-sm text-muted">{allowanceText(allowance)}</p>}
-      </div>
-      <Link to="/messages" className={`${buttonClass('secondary')} mt-4 w-full sm:mt-0 sm:w-auto`}>
-        <Mail strokeWidth={1.5} size={18} aria-hidden="true" />
-        Read your messages
-      </Link>
-    </section>
+    <StandingRow id="allowance-title" title="Sellers you can write to">
+      <p className="tabular">{allowanceText(allowance)}</p>
+    </StandingRow>
   )
-}
-
-function waitingText(badge: string | undefined): string {
-  if (!badge) return 'No unread messages.'
-  return badge === '1' ? 'One message is unread.' : `${badge} messages are unread.`
 }
 
 /** For members who have not chosen a role. */

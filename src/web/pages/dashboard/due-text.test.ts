@@ -9,5 +9,5 @@ test.each([
   [3, 3, '3 tasks'],
   [12, 5, 'The first 5 of 12 tasks'],
 ])('%i tasks of which %i are shown are counted as "%s"', (total, shown, text) => {
-  expect(dueCountText({ total, tasks: Array.from({ length: shown }, () => TASK) })).toBe(text)
+  expect(dueCountText({ total, tasks: Array.from({ length: shown }, () => TASK), offers: [] })).toBe(text)
 })

@@ -11,6 +11,7 @@ import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 import { listingFiguresQuery } from '#web/listings/managed-queries.ts'
 import { businessDemandQuery } from '#web/market/queries.ts'
 import { firstShown } from './own-listings/own-figures.tsx'
+import { mayBuy } from './may-buy.ts'
 import { ownListingsQuery } from './queries.ts'
 
 /** Loads the signed-in user's dashboard; nothing for somebody whose session has ended. */
@@ -20,8 +21,8 @@ export async function loadDashboard(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     prefetchOwnListings(queryClient),
     queryClient.prefetchQuery(subscriptionQuery()),
-    queryClient.prefetchQuery(standingQuery()),
-    queryClient.prefetchQuery(passportQuery()),
+    mayBuy(user) && queryClient.prefetchQuery(standingQuery()),
+    mayBuy(user) && queryClient.prefetchQuery(passportQuery()),
     queryClient.prefetchQuery(dueTasksQuery),
     prefetchLeads(queryClient, user),
     user.subscriptionStatus === 'active' && queryClient.prefetchQuery(allowanceQuery()),

@@ -6,31 +6,31 @@ import type { BuyerProfile } from '#shared/buyer-passport/passport.ts'
 import { passportQuery } from '#web/buyer-passport/queries.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { mayBuy } from './may-buy.ts'
+import { StandingRow } from './standing-row.tsx'
 
 /** For buyers, and for other members who have a passport. */
 export function PassportCard({ user }: { user: CurrentUser }) {
-  const { data: passport } = useQuery(passportQuery())
+  const { data: passport } = useQuery({ ...passportQuery(), enabled: mayBuy(user) })
   // Without an answer there is nothing to say: the account menu leads to the page too.
-  if (!passport || user.isAdmin || (user.role !== 'buyer' && !passport.profile)) return null
+  if (!passport || !mayBuy(user) || (user.role !== 'buyer' && !passport.profile)) return null
   const { profile } = passport
   return (
-    <section aria-labelledby="passport-title" className="rounded-card border border-line bg-surface p-6 sm:p-8">
-      <h2 id="passport-title" className="text-2xl sm:text-[1.75rem]">
-        {titleFor(profile)}
-      </h2>
-      <p className="mt-3 max-w-142 text-muted">
+    <StandingRow
+      id="passport-title"
+      title={titleFor(profile)}
+      action={
+        <Link to="/passport" preload={false} className={buttonClass(profile?.isStale ? 'primary' : 'secondary')}>
+          {profile ? (profile.isStale ? 'Look at it again' : 'See your passport') : 'Fill in your passport'}
+        </Link>
+      }
+    >
+      <p>
         {profile
           ? `You confirmed it on ${longDayText(profile.confirmedAt)}. Sellers you write to see it with your first message.`
-          : 'Tell sellers who you are and what you look for, in bands without amounts. They see it with your first message, and some ask for it.'}
+          : 'Who you are and what you look for, without amounts. Sellers see it with your first message, and some ask for it.'}
       </p>
-      <Link
-        to="/passport"
-        preload={false}
-        className={`${buttonClass(profile?.isStale ? 'primary' : 'secondary')} mt-6 w-full sm:w-auto`}
-      >
-        {profile ? (profile.isStale ? 'Look at it again' : 'See your passport') : 'Fill in your passport'}
-      </Link>
-    </section>
+    </StandingRow>
   )
 }
 

@@ -13,7 +13,7 @@ const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 /** All payments, collapsed by default. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   return (
-    <details className="mt-6 border-t border-line pt-1">
+    <details className="mt-1">
       <summary className="min-h-11 py-2.5 font-medium">
         {receipts.length === 1 ? 'One receipt' : `${receipts.length} receipts`}
       </summary>

@@ -31,7 +31,7 @@ export function SubscriptionCard() {
   if (!isTold && receipts.length === 0) return null
   return (
     <Sheet title="Your subscription" isTest={data.mode === 'test'}>
-      {isTold && <p className="mt-2 max-w-142 text-muted">{standing(data)}</p>}
+      {isTold && <p className="mt-0.5 max-w-[75ch] text-sm text-muted">{standing(data)}</p>}
       <Ways subscription={data} />
       {receipts.length > 0 && <Receipts receipts={receipts} />}
     </Sheet>
@@ -40,9 +40,9 @@ export function SubscriptionCard() {
 
 function Sheet({ title, isTest = false, children }: { title: string; isTest?: boolean; children: ReactNode }) {
   return (
-    <section aria-labelledby="subscription-title" className="rounded-card border border-line bg-surface p-6 sm:p-8">
+    <section aria-labelledby="subscription-title" className="py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="subscription-title" className="text-2xl sm:text-[1.75rem]">
+        <h2 id="subscription-title" className="font-sans text-base font-semibold">
           {title}
         </h2>
         {isTest && (
@@ -88,7 +88,7 @@ function Ways({ subscription }: { subscription: Subscription }) {
   }
 
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="mt-3 flex flex-wrap gap-3">
       {status === 'past_due' && (
         <Link to="/subscribe" className={buttonClass('primary')}>
           Pay with another card

@@ -140,14 +140,9 @@ export function HomeHero() {
             Search
           </button>
         </form>
-        <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-muted">
+        <p className="home-sell">
           Own a business?
-          <Link
-            to="/seller-onboarding"
-            className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
-          >
-            List it free in ten minutes
-          </Link>
+          <Link to="/seller-onboarding">List it free in ten minutes</Link>
         </p>
         <IndustryChips onChoose={find} />
       </div>

@@ -12,7 +12,7 @@ const ACTION =
 
 /** One listing. The whole row links to its page, except for its controls. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const { id, title, location, status, verificationStatus, imageUrls, accessRequests, takeDownReason } = listing
+  const { id, title, location, status, verificationStatus, imageUrls, takeDownReason } = listing
   const params = { id: String(id) }
   return (
     <article className="group relative flex items-start gap-4 py-4 sm:items-center">
@@ -36,17 +36,6 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
               <span className="wrap-anywhere">
                 <span className="font-medium text-brick">Taken down by our staff:</span> {takeDownReason}
               </span>
-            )}
-            {accessRequests > 0 && (
-              <Link
-                to="/my-businesses/$id"
-                params={params}
-                search={{ tab: 'access' }}
-                preload={false}
-                className="relative inline-flex min-h-6 items-center font-medium text-brass-ink underline underline-offset-2"
-              >
-                {accessRequests === 1 ? '1 buyer asks' : `${accessRequests} buyers ask`} for access
-              </Link>
             )}
           </p>
         </div>
