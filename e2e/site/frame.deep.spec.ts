@@ -71,16 +71,19 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/contact')
   })
 
-  test('every target of the frame is at least 44 pixels high and wide', async ({ page, open }) => {
-    for (const name of [undefined, 'seller', 'admin'] as const) {
+  for (const name of [undefined, 'seller', 'admin'] as const) {
+    test(`every target of the frame of ${name ?? 'a visitor'} is at least 44 pixels high and wide`, async ({
+      page,
+      open,
+    }) => {
       if (name) await signInAs(page, name)
       await open(name ? '/dashboard' : '/pricing')
       await page.evaluate(() => {
         for (const group of document.querySelectorAll<HTMLDetailsElement>('.footer-group')) group.open = true
       })
-      expect(await page.evaluate(findSmallTargets), name ?? 'a visitor').toEqual([])
-    }
-  })
+      expect(await page.evaluate(findSmallTargets)).toEqual([])
+    })
+  }
 })
 
 test('the header fits with text of twice the size', async ({ page, open, newVisitor }) => {
