@@ -127,7 +127,7 @@ test('what needs a member comes first: messages, offers, buyers who ask, and tas
   expect(needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 unread messages', '/messages'],
     ['An offer of $180,000 waits for your answer', `/messages/${conversationId}?tab=deal`],
-    ['A buyer asks for access', `/my-businesses/${id}?tab=access`],
+    ['A buyer asks for access', `/my-businesses/${id}?tab=buyers`],
     ['Send the lease', expect.stringMatching(new RegExp(`^/messages/${conversationId}\\?tab=room#`, 'u'))],
   ])
   expect(needs.getByText('Until March 31, 2027')).toBeDefined()
@@ -286,7 +286,7 @@ test('buyers who ask for access, and a listing taken down by staff, are found at
   await page.visit('/dashboard')
   await screen.findByRole('link', { name: 'View Asked For' })
   expect(screen.getByRole('link', { name: '2 buyers ask for access' }).getAttribute('href')).toBe(
-    `/my-businesses/${asked}?tab=access`,
+    `/my-businesses/${asked}?tab=buyers`,
   )
   expect(row('Taken Down').textContent).toContain('Taken down by our staff: A copy.')
   expect(within(row('Taken Down')).queryByRole('button', { name: 'More for Taken Down' })).toBeNull()

@@ -60,7 +60,7 @@ export function NeedsYou({ listings, isUnpaid }: NeedsYouProps) {
           {asked.map(({ id, title, accessRequests }) => (
             <Need
               key={id}
-              link={linkOptions({ to: '/my-businesses/$id', params: { id: String(id) }, search: { tab: 'access' } })}
+              link={linkOptions({ to: '/my-businesses/$id', params: { id: String(id) }, search: { tab: 'buyers' } })}
               title={accessRequests === 1 ? 'A buyer asks for access' : `${accessRequests} buyers ask for access`}
             >
               {title}
