@@ -6,8 +6,8 @@ test('a member lists businesses from a file once it has no mistake', async ({ pa
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
   await open('/dashboard')
-  await page.getByRole('button', { name: 'From a file…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'List businesses from a file' })
+  await page.getByRole('button', { name: 'Import from CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import from CSV' })
   const choose = (price: string) =>
     dialog.getByLabel('CSV file').setInputFiles({
       name: 'shops.csv',

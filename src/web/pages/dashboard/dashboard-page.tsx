@@ -17,7 +17,7 @@ import { StandingRow } from './standing-row.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { OwnFigures } from './own-listings/own-figures.tsx'
 import { OwnListings } from './own-listings/own-listings.tsx'
-import { ownListingsQuery } from './queries.ts'
+import { ownListingsQuery } from '#web/listings/own-listings-query.ts'
 import { allowanceText } from '#web/conversations/allowance-text.ts'
 import { allowanceQuery } from '#web/conversations/queries.ts'
 import { product } from '#shared/product.ts'
@@ -52,8 +52,9 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const isUnpaid = useQuery(subscriptionQuery()).data?.status === 'past_due'
   const hasNone = user.subscriptionStatus !== 'active' && !isUnpaid
   const isUpgradable = user.role !== 'seller' && hasNone && !user.isAdmin && !isInvited
-  // Former sellers still see their listings, and brokers list for others.
-  const hasListings = user.role === 'seller' || user.isVerifiedProfessional || (own.data ?? []).length > 0
+  // Former sellers still see their listings, and brokers list for others, also before they are verified.
+  const lists = user.role === 'seller' || user.role === 'broker' || user.isVerifiedProfessional
+  const hasListings = lists || (own.data ?? []).length > 0
   return (
     <div className="page-work pt-8 md:pt-10">
       <h1 className="text-4xl wrap-anywhere sm:text-5xl">Hello, {user.firstName}</h1>

@@ -11,8 +11,8 @@ import { ownProfileQuery } from '#web/professionals/own-profile-query.ts'
 import { listingFiguresQuery } from '#web/listings/managed-queries.ts'
 import { businessDemandQuery } from '#web/market/queries.ts'
 import { firstShown } from './own-listings/own-figures.tsx'
+import { ownListingsQuery } from '#web/listings/own-listings-query.ts'
 import { mayBuy } from './may-buy.ts'
-import { ownListingsQuery } from './queries.ts'
 
 /** Loads the signed-in user's dashboard; nothing for somebody whose session has ended. */
 export async function loadDashboard(queryClient: QueryClient): Promise<void> {

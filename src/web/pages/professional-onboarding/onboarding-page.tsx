@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#shared/accounts/user.ts'
+import { DAILY_LISTINGS } from '#shared/listings/listing-import.ts'
 import { isProfessional } from '#shared/professionals/professional-roles.ts'
 import { RESTRICTED } from '#shared/professionals/professionals.ts'
 import { useMember } from '#web/accounts/use-member.ts'
+import { ImportButton } from '#web/listings/import/import-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,6 +47,7 @@ function Onboarding({ user }: { user: CurrentUser }) {
             <VerificationCard profile={profile} completeness={completeness} />
             <ProfileChecklist completeness={completeness} />
             <NextSteps completeness={completeness} status={profile?.verificationStatus ?? 'incomplete'} />
+            {user.role === 'broker' && <ListForOthers isVerified={user.isVerifiedProfessional} />}
           </div>
         </div>
         <PartnerPlans />
@@ -94,6 +97,28 @@ function Loading() {
         <div className="h-64 rounded-card bg-sunken" />
       </div>
     </Skeleton>
+  )
+}
+
+/** Brokers need not wait for their verification to list. */
+function ListForOthers({ isVerified }: { isVerified: boolean }) {
+  return (
+    <section aria-labelledby="list-title">
+      <h2 id="list-title" className="text-xl">
+        Businesses you sell
+      </h2>
+      <p className="mt-1 mb-3 text-muted">
+        {isVerified
+          ? 'List them free, one by one or all of a file.'
+          : `List them free now, up to ${DAILY_LISTINGS} a day. Once you are verified you can list more.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ImportButton />
+        <Link to="/seller-onboarding" preload={false} className={buttonClass('secondary')}>
+          Add Business
+        </Link>
+      </div>
+    </section>
   )
 }
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { priceText, product } from '#shared/product.ts'
+import { isProfessional } from '#shared/professionals/professional-roles.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { mayStartTrial } from '#web/accounts/role-changes.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
@@ -43,6 +46,13 @@ export function SubscribePage({ returnTo }: { returnTo?: string | undefined }) {
         <h1 className="text-4xl sm:text-5xl">Upgrade to Premium</h1>
         <p className="mt-3 text-lg text-muted">Every number of a business, and a word with the owner behind it.</p>
       </header>
+      {user && isProfessional(user.role) && !user.isVerifiedProfessional && (
+        <p className="mt-6">
+          <Link to="/professional-onboarding" preload={false} className={buttonClass('secondary')}>
+            Your profile is free: start it
+          </Link>
+        </p>
+      )}
       <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
         {isTrialShown ? (
           <div className="space-y-10 max-lg:contents">

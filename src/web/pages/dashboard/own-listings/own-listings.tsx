@@ -8,7 +8,7 @@ import { formatCents } from '#shared/money.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
-import { ImportButton } from './import/import-button.tsx'
+import { ImportButton } from '#web/listings/import/import-button.tsx'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ANSWER_HOURS, LEAST_REPLIES, REPLIES_DAYS } from '#shared/conversations/replies.ts'
@@ -26,7 +26,7 @@ export function OwnListings({ own }: { own: UseQueryResult<OwnListing[]> }) {
         </h2>
         <div className="flex flex-wrap gap-3">
           <ImportButton />
-          <Link to="/seller-onboarding" className={buttonClass('secondary', 'small')}>
+          <Link to="/seller-onboarding" className={buttonClass('secondary')}>
             <CirclePlus strokeWidth={1.5} size={20} aria-hidden="true" />
             Add Business
           </Link>

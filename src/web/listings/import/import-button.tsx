@@ -10,8 +10,7 @@ export function ImportButton() {
   return (
     <>
       <Button
-        look="quiet"
-        size="small"
+        look="secondary"
         disabled={!isReady}
         onClick={() =>
           open(async () => {
@@ -21,7 +20,7 @@ export function ImportButton() {
         }
       >
         <FileUp strokeWidth={1.5} size={20} aria-hidden="true" />
-        From a file…
+        Import from CSV
       </Button>
       {dialog}
     </>

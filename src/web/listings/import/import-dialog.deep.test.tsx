@@ -56,7 +56,7 @@ test('one business is told as one, and what is listed already stays as it is', a
   await user.click(dialog().getByLabelText(CONSENT))
   await user.click(dialog().getByRole('button', { name: 'List this business' }))
   expect(await screen.findByText('One business is on the market, and under review.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'From a file…' }))
+  await user.click(screen.getByRole('button', { name: 'Import from CSV' }))
   await screen.findByRole('dialog')
   await choose(opened, businessesCsv(1))
   expect(await dialog().findByText('There is nothing new in this file.')).toBeDefined()
@@ -171,8 +171,8 @@ async function open(): Promise<Opened> {
   const person = await world.person({ role: 'seller' })
   const opened = { ...show(<ImportButton />, world, person), world, person }
   sendFiles(opened)
-  await opened.user.click(screen.getByRole('button', { name: 'From a file…' }))
-  await screen.findByRole('dialog', { name: 'List businesses from a file' })
+  await opened.user.click(screen.getByRole('button', { name: 'Import from CSV' }))
+  await screen.findByRole('dialog', { name: 'Import from CSV' })
   return opened
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { IMPORT_BYTES, ImportedBusinesses, ImportPreview } from '#shared/listings/listing-import.ts'
 import { ApiError, failedAnswer } from '#web/api-client.ts'
 import { explainError } from '#web/forms/explain-error.ts'
-import { ownListingsQuery } from '#web/pages/dashboard/queries.ts'
+import { ownListingsQuery } from '#web/listings/own-listings-query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { FilePicker } from './file-picker.tsx'
@@ -58,8 +58,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      title="List businesses from a file"
-      description="A CSV file with one business a line. You see what it has before anything is listed."
+      title="Import from CSV"
+      description="One business a line. You see what the file has before anything is listed."
       onClose={onClose}
     >
       <FilePicker
