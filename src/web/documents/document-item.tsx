@@ -20,7 +20,7 @@ interface DocumentItemProps {
 }
 
 const QUIET =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-card px-2.5 text-[0.95rem] text-muted hover:bg-sunken hover:text-ink'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-card px-2.5 text-[0.95rem] text-muted hover:bg-sunken hover:text-ink'
 
 /** One document: its details, who may open it, and the viewer's actions. */
 export function DocumentItem({ document, listingId, isOwner, onDeleted }: DocumentItemProps) {

@@ -45,7 +45,7 @@ export function DemandPanel({ id }: { id: ListingId }) {
       <p className="mt-3 text-sm">
         <a
           href={marketPath({ industry })}
-          className="inline-block py-1 font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+          className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
         >
           Market report
         </a>

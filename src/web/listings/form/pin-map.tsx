@@ -77,7 +77,7 @@ export function PinMap({ place, latitude, longitude, onMove }: PinMapProps) {
                 aria-label={label}
                 title={label}
                 onClick={() => onMove(movedBy(map, { latitude, longitude }, step))}
-                className="grid size-10 place-items-center border-line text-ink not-first:border-l hover:bg-evergreen-soft focus-visible:-outline-offset-2"
+                className="grid size-11 place-items-center border-line text-ink not-first:border-l hover:bg-evergreen-soft focus-visible:-outline-offset-2"
               >
                 <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" className={turn} />
               </button>

@@ -55,7 +55,7 @@ export function PictureReview({ listingId, picture, name, isReady }: PictureRevi
             disabled={!isReady}
             aria-pressed={revealsIdentity === each}
             onClick={() => answer(each)}
-            className="min-h-10 rounded-card border border-line-strong/60 bg-surface text-sm font-medium hover:border-evergreen aria-pressed:border-evergreen aria-pressed:bg-evergreen-fill aria-pressed:text-white"
+            className="min-h-11 rounded-card border border-line-strong/60 bg-surface text-sm font-medium hover:border-evergreen aria-pressed:border-evergreen aria-pressed:bg-evergreen-fill aria-pressed:text-white"
           >
             {label}
           </button>

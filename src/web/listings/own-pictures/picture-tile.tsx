@@ -162,7 +162,7 @@ function Control({ label, icon: Icon, data, isReady, off, onClick }: ControlProp
       onClick={() => {
         if (off === false) onClick()
       }}
-      className="inline-flex size-10 items-center justify-center rounded-card hover:bg-sunken disabled:opacity-60 aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent"
+      className="inline-flex size-11 items-center justify-center rounded-card hover:bg-sunken disabled:opacity-60 aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent"
     >
       <Icon strokeWidth={1.5} size={18} aria-hidden="true" />
     </button>

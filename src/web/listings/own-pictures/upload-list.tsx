@@ -22,7 +22,7 @@ export function UploadList({ queue, uploads }: { queue: UploadQueue; uploads: re
 }
 
 const LINK =
-  'inline-flex min-h-10 items-center rounded-card px-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline'
+  'inline-flex min-h-11 items-center rounded-card px-2 text-sm font-medium text-evergreen underline-offset-2 hover:underline'
 
 function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
   const { file, state, progress, problem } = upload

@@ -14,7 +14,8 @@ import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { Button } from '#web/ui/button.tsx'
 import { STATE_WORDS, STEP_LABELS } from './step-words.ts'
 
-export const LINK = 'inline-flex min-h-6 items-center font-medium text-evergreen underline underline-offset-2'
+export const LINK =
+  'inline-flex min-h-11 items-center sm:min-h-6 font-medium text-evergreen underline underline-offset-2'
 
 interface BuyerCardProps {
   buyer: BuyerAccess

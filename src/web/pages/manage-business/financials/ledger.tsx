@@ -86,7 +86,7 @@ function YearSwitch({ years, shown, onShow }: YearSwitchProps) {
           type="button"
           aria-pressed={year === shown}
           onClick={() => onShow(year)}
-          className="tabular inline-flex min-h-10 items-center rounded-lg px-3 hover:bg-sunken aria-pressed:bg-evergreen-fill aria-pressed:font-medium aria-pressed:text-white"
+          className="tabular inline-flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken aria-pressed:bg-evergreen-fill aria-pressed:font-medium aria-pressed:text-white"
         >
           {year}
         </button>
@@ -152,7 +152,7 @@ function YearColumn({
           name={removeControl(year.year)}
           aria-label={`Remove ${year.year}`}
           onClick={() => onRemoveYear(year.year)}
-          className="-mr-1 inline-flex size-10 items-center justify-center rounded-card text-muted hover:bg-sunken hover:text-ink"
+          className="-mr-1 inline-flex size-11 items-center justify-center rounded-card text-muted hover:bg-sunken hover:text-ink"
         >
           <X strokeWidth={1.5} size={18} aria-hidden="true" />
         </button>
