@@ -49,7 +49,7 @@ test.describe('a guest', () => {
     await expect(told.getByRole('heading')).toBeFocused()
     await expect(told).toContainText('It is shown only now.')
     const address = new URL(await told.getByLabel('Secret address').inputValue())
-    expect(await told.getByRole('link', { name: 'Write a mail' }).getAttribute('href')).toContain(
+    expect(await told.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toContain(
       encodeURIComponent(address.href),
     )
     await expectAccessible(seller)

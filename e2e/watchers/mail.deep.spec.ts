@@ -46,7 +46,7 @@ test.describe('staff', () => {
     await expect(records.getByRole('listitem')).toHaveText([/SPF.*Right/u, /DKIM.*Wrong/u, /DMARC.*Missing/u])
     await expect(records.getByText('Add a TXT record at _dmarc.shop.example')).toBeVisible()
     await expect(records.getByRole('button', { name: 'Copy the DMARC record' })).toBeEnabled()
-    const failures = page.getByRole('region', { name: 'Mails that failed' })
+    const failures = page.getByRole('region', { name: 'Emails that failed' })
     await expect(failures.getByRole('listitem').filter({ hasText: `to-${email}` })).toContainText('550 5.1.1 Gone')
     await expectAccessible(page)
   })

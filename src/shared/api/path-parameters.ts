@@ -58,7 +58,7 @@ export const PATH_PARAMETERS = {
   attachment: { schema: AttachmentId, description: 'The attachment of a message.', missing: 'There is no such file.' },
   copyLink: {
     schema: z.string(),
-    description: 'The secret of a mail’s link.',
+    description: 'The secret of an email’s link.',
     missing: 'There is no copy to download. Ask for a new one.',
   },
   deal: {

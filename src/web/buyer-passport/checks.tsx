@@ -49,7 +49,7 @@ function Check({ check }: { check: BuyerCheck }) {
 /** "Bank statement, checked by Handover staff on March 3, 2026. Valid until June 1, 2026." */
 function detailOf({ kind, state, checkedOn, validUntil, checkedWhat, issuer, issuedOn }: BuyerCheck): string {
   const on = checkedOn ? ` on ${dayInWords(checkedOn)}` : ''
-  if (kind === 'email') return `${product.name} confirmed it with a mail${on}.`
+  if (kind === 'email') return `${product.name} confirmed it by email${on}.`
   const what = checkedWhat && kind === 'proof' ? PROOF_KINDS[checkedWhat].label : 'Letter'
   const issue = issuer && issuedOn ? ` by ${issuer} of ${dayInWords(issuedOn)}` : ''
   const until = validUntil ? ` ${state === 'valid' ? 'Valid until' : 'It held until'} ${dayInWords(validUntil)}.` : ''

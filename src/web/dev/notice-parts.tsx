@@ -83,7 +83,7 @@ export function NoticeParts() {
           </ListSkeleton>
         </State>
       </Part>
-      <Part name="Link of a mail">
+      <Part name="Link of an email">
         <State label="Asks">
           <MailLink {...LINK} isPending={false}>
             One click ends this kind of email.

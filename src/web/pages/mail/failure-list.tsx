@@ -3,8 +3,8 @@ import type { FailureKind, MailFailure } from '#shared/mail/mail-status.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 
 const WORDS: Record<FailureKind, string> = {
-  bounced: 'The address takes no mail',
-  refused: 'This mail was refused',
+  bounced: 'The address takes no email',
+  refused: 'This email was refused',
   complained: 'Marked as spam',
 }
 
@@ -13,17 +13,17 @@ export function FailureList({ failures }: { failures: readonly MailFailure[] }) 
   return (
     <section aria-labelledby="failures-title" className="mt-12">
       <h2 id="failures-title" className="text-2xl">
-        Mails that failed
+        Emails that failed
       </h2>
       {failures.length === 0 ? (
         <p className="mt-3 max-w-prose text-muted">
-          None. Mails that come back, are refused, or are marked as spam will be listed here.
+          None. Emails that bounce, are refused or are marked as spam will be listed here.
         </p>
       ) : (
         <>
           <p className="mt-2 max-w-prose text-muted">
-            An address that takes no mail gets none, besides codes that its owner asks for. The owner mends that on the
-            account page: a code to the same address, or another address. Who marks a mail as spam gets no more news,
+            An address that takes no email gets none, besides codes that its owner asks for. The owner mends that on the
+            account page: a code to the same address, or another address. Who marks an email as spam gets no more news,
             and can switch it on again in the notification settings.
           </p>
           <ol className="mt-4 divide-y divide-line border-y border-line">
@@ -52,7 +52,7 @@ function Failure({ failure: { email, kind, answer, isHeld } }: { failure: MailFa
         <span className="font-semibold">{email}</span>
         {isHeld && (
           <span className="rounded-full bg-brass-soft px-2.5 py-0.5 text-xs font-semibold text-brass-ink">
-            Gets no mail
+            Gets no email
           </span>
         )}
       </p>

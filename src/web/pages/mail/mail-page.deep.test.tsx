@@ -24,10 +24,10 @@ const CHECK: MailCheck = {
   ],
 }
 
-test('only staff see what becomes of mails', async () => {
+test('only staff see what becomes of emails', async () => {
   const world = await createWorld()
   show(<MailPage />, world, await world.person({ role: 'seller' }))
-  expect(await screen.findByText(/You need admin privileges to see what becomes of mails\./u)).toBeDefined()
+  expect(await screen.findByText(/You need admin privileges to see what becomes of emails\./u)).toBeDefined()
 })
 
 test('a site that sends no mails says what is not set', async () => {
@@ -37,9 +37,9 @@ test('a site that sends no mails says what is not set', async () => {
   expect(await factOf('Postal address')).toBe('None: POSTAL_ADDRESS is not set.')
   expect(await factOf('Signature')).toContain('DKIM_PRIVATE_KEY is not set.')
   expect(await factOf('Returned mail')).toContain('Nobody reads it: BOUNCE_IMAP_URL is not set.')
-  expect(await screen.findByText(/^Mails do not leave this site, so there is nothing to look up\./u)).toBeDefined()
+  expect(await screen.findByText(/^Emails do not leave this site, so there is nothing to look up\./u)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
-  expect(screen.getByText(/^None\. Mails that come back/u)).toBeDefined()
+  expect(screen.getByText(/^None\. Emails that bounce/u)).toBeDefined()
 })
 
 test.each([
@@ -121,12 +121,12 @@ test('mails that failed say why, and which addresses get none', async () => {
   }
   await world.sql("insert into bounced_addresses (email, answer) values ($1, '550 5.1.1 Gone')", [member.email])
   show(<MailPage />, world, staff)
-  const failures = within(await screen.findByRole('region', { name: 'Mails that failed' }))
+  const failures = within(await screen.findByRole('region', { name: 'Emails that failed' }))
   const of = (email: string) => failures.getByText(email).closest('li')?.textContent
-  expect(of(member.email)).toContain('Gets no mail')
-  expect(of(member.email)).toContain('The address takes no mail: “550 5.1.1 Gone”')
-  expect(of('full@example.com')).toContain('This mail was refused: “Too large”')
-  expect(of('full@example.com')).not.toContain('Gets no mail')
+  expect(of(member.email)).toContain('Gets no email')
+  expect(of(member.email)).toContain('The address takes no email: “550 5.1.1 Gone”')
+  expect(of('full@example.com')).toContain('This email was refused: “Too large”')
+  expect(of('full@example.com')).not.toContain('Gets no email')
   expect(of('angry@example.com')).toMatch(/Marked as spam$/u)
   expect(failures.queryByText(/are listed\.$/u)).toBeNull()
 })

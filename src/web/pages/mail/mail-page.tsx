@@ -13,13 +13,13 @@ import { Sending } from './sending.tsx'
 export function MailPage() {
   const { data: user } = useQuery(userQuery())
   if (!user?.isAdmin) {
-    return <AdminRequired path="/admin/mail">You need admin privileges to see what becomes of mails.</AdminRequired>
+    return <AdminRequired path="/admin/mail">You need admin privileges to see what becomes of emails.</AdminRequired>
   }
   return (
     <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Mail</h1>
       <p className="mt-3 max-w-142 text-lg text-muted">
-        How mails leave this site, how mail servers know that they are yours, and which ones did not arrive.
+        How emails leave this site, how mail servers know they are yours, and which ones failed.
       </p>
       <MailNotice />
       <Status />

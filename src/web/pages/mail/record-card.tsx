@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.tsx'
 const TITLES: Record<RecordKind, { title: string; lead: string }> = {
   spf: { title: 'SPF', lead: 'Which servers may send' },
   dkim: { title: 'DKIM', lead: 'The key of the signature' },
-  dmarc: { title: 'DMARC', lead: 'What becomes of forged mails' },
+  dmarc: { title: 'DMARC', lead: 'What becomes of forged emails' },
 }
 
 const LOOKS: Record<RecordState, { Icon: typeof CircleCheck; look: string; word: string }> = {

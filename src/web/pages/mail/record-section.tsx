@@ -31,18 +31,18 @@ export function RecordSection() {
       </div>
       {!data && (
         <NotLoaded query={query} title="The records didn't load" loading={<Loading />}>
-          Mails are sent all the same. Check your connection, then try again.
+          Emails are sent all the same. Check your connection, then try again.
         </NotLoaded>
       )}
       {data?.domain === null && (
         <p className="mt-3 max-w-prose text-muted">
-          Mails do not leave this site, so there is nothing to look up. Set SMTP_URL and MAIL_FROM first.
+          Emails do not leave this site, so there is nothing to look up. Set SMTP_URL and MAIL_FROM first.
         </p>
       )}
       {data?.domain && (
         <>
           <p className="mt-2 max-w-prose text-muted">
-            Mail servers look these up to tell your mails from forged ones. Changes take up to a day to be seen.
+            Mail servers look these up to tell your emails from forged ones. Changes take up to a day to be seen.
           </p>
           <ul aria-busy={isFetching} className="mt-4 space-y-4">
             {data.records.map((record) => (

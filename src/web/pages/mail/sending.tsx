@@ -14,7 +14,7 @@ export function Sending({ status }: { status: MailStatus }) {
         <Fact label="Sent by">
           {delivery === 'email'
             ? 'Your mail server.'
-            : 'Nobody: mails are kept as files in the outbox folder, because SMTP_URL is not set.'}
+            : 'Nobody: emails are stored as files in the outbox folder, because SMTP_URL is not set.'}
         </Fact>
         <Fact label="Sender">{from}</Fact>
         <Fact label="Postal address">{postalAddress ?? 'None: POSTAL_ADDRESS is not set.'}</Fact>

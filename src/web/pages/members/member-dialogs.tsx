@@ -31,7 +31,7 @@ export function SuspendDialog({ member, onClose }: MemberDialogProps) {
       schema={SuspensionInput}
       read={(data) => ({ reason: data.get('reason'), lastDay: data.get('lastDay') || null })}
       send={mutateAsync}
-      done={{ title: 'Suspended', description: `${nameOf(member)} is signed out everywhere, and a mail says why.` }}
+      done={{ title: 'Suspended', description: `${nameOf(member)} is signed out everywhere, and an email says why.` }}
       yes={suspension ? 'Save' : 'Suspend'}
       isDestructive={!suspension}
       onClose={onClose}
@@ -40,7 +40,7 @@ export function SuspendDialog({ member, onClose }: MemberDialogProps) {
         {
           name: 'reason',
           label: 'Why',
-          help: 'The member reads this, by mail and when they sign in with the right password.',
+          help: 'The member reads this, by email and when they sign in with the right password.',
         },
       ]}
     >
@@ -67,7 +67,7 @@ export function LiftDialog({ member, onClose }: MemberDialogProps) {
       description="Their listings come back as what they were, apart from those that were taken down."
       schema={StaffNote}
       send={mutateAsync}
-      done={{ title: 'Suspension lifted', description: `${nameOf(member)} can sign in, and a mail says so.` }}
+      done={{ title: 'Suspension lifted', description: `${nameOf(member)} can sign in, and an email says so.` }}
       yes="Lift the suspension"
       onClose={onClose}
       fields={[NOTE]}
@@ -112,10 +112,10 @@ export function AddressDialog({ member, onClose }: MemberDialogProps) {
   return (
     <ActionDialog
       title={`Correct the address of ${nameOf(member)}`}
-      description="Whoever reads mail there can open the account: make sure that it is theirs. They are signed out everywhere, and both addresses are told."
+      description="Whoever reads email there can open the account: make sure that it is theirs. They are signed out everywhere, and both addresses are told."
       schema={StaffEmailInput}
       send={mutateAsync}
-      done={{ title: 'Address corrected', description: 'Both addresses get a mail about it.' }}
+      done={{ title: 'Address corrected', description: 'Both addresses get an email about it.' }}
       yes="Correct the address"
       onClose={onClose}
       labels={{ email: 'Email' }}
@@ -182,7 +182,7 @@ export function EndTwoFactorDialog({ member, onClose }: MemberDialogProps) {
   return (
     <ActionDialog
       title={`Switch off two-factor sign-in of ${nameOf(member)}?`}
-      description="For a member who lost the phone and the recovery codes: make sure that it is them. From then on their password alone signs in, and a mail says so."
+      description="For a member who lost the phone and the recovery codes: make sure that it is them. From then on their password alone signs in, and an email says so."
       schema={StaffNote}
       send={mutateAsync}
       done={{ title: 'Two-factor sign-in is off', description: `${nameOf(member)} can sign in with the password.` }}

@@ -101,7 +101,7 @@ function ModerateDialog({
         {
           name: 'reason',
           label: 'Why',
-          help: 'The seller reads this, on the bell, by mail and on the listing’s page.',
+          help: 'The seller reads this, on the bell, by email and on the listing’s page.',
         },
       ]}
     />

@@ -19,13 +19,13 @@ export function CopyDialog({ member, onClose }: MemberDialogProps) {
       title={`Send ${nameOf(member)} a copy of their data?`}
       description={
         <>
-          For a member who can’t sign in. A mail to <span className="wrap-anywhere">{member.email}</span> opens it for{' '}
+          For a member who can’t sign in. An email to <span className="wrap-anywhere">{member.email}</span> opens it for{' '}
           {COPY_DAYS} days: make sure that the address is theirs. You do not see the copy.
         </>
       }
       schema={StaffNote}
       send={mutateAsync}
-      done={{ title: 'The copy is being made', description: `${nameOf(member)} gets a mail when it is ready.` }}
+      done={{ title: 'The copy is being made', description: `${nameOf(member)} gets an email when it is ready.` }}
       yes="Send a copy"
       onClose={onClose}
       fields={[NOTE]}
@@ -54,7 +54,7 @@ export function CloseDialog({ member, onClose }: MemberDialogProps) {
         <FormField
           name="erase"
           label="Erase everything"
-          help="“At once” is for a legal request. Nobody can undo it, and the member gets no mail about it."
+          help="“At once” is for a legal request. Nobody can undo it, and the member gets no email about it."
           problem={problem}
         >
           {(field) => (
@@ -76,7 +76,7 @@ export function EraseDialog({ member, onClose }: MemberDialogProps) {
   return (
     <ActionDialog
       title={`Erase the account of ${nameOf(member)} now?`}
-      description="Without waiting for the day on which it is erased anyway, e.g. for a legal request. Nobody can undo it, and the member gets no mail about it."
+      description="Without waiting for the day on which it is erased anyway, e.g. for a legal request. Nobody can undo it, and the member gets no email about it."
       schema={StaffClosing}
       read={(data) => ({ erase: 'at_once', note: data.get('note') })}
       send={mutateAsync}

@@ -65,8 +65,8 @@ function ActivityForm({ target, onSent }: ReportFormProps) {
 
 const WHICH: Record<ReportSubject, { label: string; help: string }> = {
   business: { label: 'Which business', help: 'Its name, or the address of its page.' },
-  person: { label: 'Who', help: 'The name, and where you met: a page, a mail, a phone number.' },
-  other: { label: 'What', help: 'A mail in our name, an advertisement, another site.' },
+  person: { label: 'Who', help: 'The name, and where you met: a page, an email, a phone number.' },
+  other: { label: 'What', help: 'An email in our name, an advertisement, another site.' },
 }
 
 function SubjectFields({ problem }: { problem: FormProblem | undefined }) {

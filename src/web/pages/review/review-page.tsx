@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { DeskName } from '#shared/desks.ts'
 import { promises } from '#shared/content/facts.ts'
 import { REVIEW_HOURS, REVIEW_QUEUES } from '#shared/moderation/reviews.ts'
 import type { ReviewCounts, ReviewQueueName } from '#shared/moderation/reviews.ts'
@@ -77,25 +76,8 @@ export function ReviewPage({ search }: { search: { queue?: unknown; item?: strin
           professionals within {promises.professionalVerification}.
         </p>
         <BackupLine />
-        <nav aria-label="Other desks" className="mt-1 flex flex-wrap gap-x-5">
-          <DeskLink desk="payments">Payments</DeskLink>
-          <DeskLink desk="members">Members</DeskLink>
-          <DeskLink desk="mail">Mail</DeskLink>
-        </nav>
       </footer>
     </div>
-  )
-}
-
-function DeskLink({ desk, children }: { desk: DeskName; children: string }) {
-  return (
-    <Link
-      to="/admin/$desk"
-      params={{ desk }}
-      className="inline-flex min-h-11 items-center text-evergreen underline underline-offset-2 hover:no-underline"
-    >
-      {children}
-    </Link>
   )
 }
 

@@ -15,7 +15,7 @@ import { FREQUENCY_WORDS } from './frequency-words.ts'
 
 const CHOICES = [
   { value: 'instant', help: 'Five minutes after the last change, in case the seller still edits.' },
-  { value: 'daily', help: `One mail with all that is new, in ${STATE} time.` },
+  { value: 'daily', help: `One email with all that is new, in ${STATE} time.` },
   { value: 'weekly', help: 'The same once a week.' },
   { value: 'off', help: 'It is kept here, with a feed address.' },
 ] as const
@@ -44,7 +44,7 @@ export function SaveSearchForm({ filter }: { filter: ListingFilter }) {
     <div className="page-reading pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Save this search</h1>
       <p className="mt-3 text-lg text-pretty text-muted">
-        We tell you on the bell and by mail when a business fits for the first time, and when what fits gets cheaper.
+        We tell you on the bell and by email when a business fits for the first time, and when what fits gets cheaper.
       </p>
       <div className="mt-6 rounded-card border border-line bg-surface p-4">
         <h2 className="font-sans text-sm font-semibold text-muted">What you look for</h2>

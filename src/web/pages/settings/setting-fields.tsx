@@ -20,7 +20,7 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
   switch (setting.name) {
     case 'name':
       return (
-        <FormField {...common} help="In the header, in titles, mails and papers.">
+        <FormField {...common} help="In the header, in titles, emails and papers.">
           {(field) => <Input {...field} required maxLength={40} defaultValue={valueOf(setting)} />}
         </FormField>
       )

@@ -111,7 +111,7 @@ const PROBLEMS: Record<SignInProblem, (issuer: string) => Explanation> = {
   }),
   suspended: () => ({
     title: 'Your account is suspended.',
-    text: 'The mail that we sent you says why and until when.',
+    text: 'The email we sent you says why and until when.',
     isForStaff: true,
   }),
   invitation_needed: () => ({

@@ -30,7 +30,7 @@ export function ResetForm({ draft, returnTo, onStep }: SignInStepProps) {
             -digit code is on its way there. It is good for {CODE_MINUTES} minutes.
           </>
         ) : (
-          `Use the ${CODE_LENGTH}-digit code from our mail. It is valid for ${CODE_MINUTES} minutes.`
+          `Use the ${CODE_LENGTH}-digit code from our email. It is valid for ${CODE_MINUTES} minutes.`
         )}
       </p>
       <DeliveryNote delivery={delivery} />

@@ -170,7 +170,7 @@ test('the reset of a page that was opened directly asks for the address too', as
   const { user, world, nextPage } = await stage('?mode=reset')
   const { email } = await memberWithPassword(world)
   await world.post('/api/auth/request-password-reset', { email })
-  expect(screen.getByText(/^Use the 6-digit code from our mail/u)).toBeDefined()
+  expect(screen.getByText(/^Use the 6-digit code from our email/u)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
   await fill(user, 'Email', email)
   await fill(user, '6-digit code', await mailedCode(world))

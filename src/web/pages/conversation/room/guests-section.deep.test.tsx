@@ -28,7 +28,7 @@ test('a guest is invited by a secret address that is shown once, and the access 
   const told = within(await guests.findByRole('region', { name: 'The address for Ada Attorney' }))
   expect(document.activeElement).toBe(told.getByRole('heading'))
   const address = told.getByLabelText<HTMLInputElement>('Secret address').value
-  expect(told.getByRole('link', { name: 'Write a mail' }).getAttribute('href')).toContain(encodeURIComponent(address))
+  expect(told.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toContain(encodeURIComponent(address))
   const room = await staged.world.get(`/api/rooms/${address.split('/').at(-1)}`)
   expect(GuestRoom.parse(await room.json())).toBeDefined()
   expect(guests.queryByRole('button', { name: 'Invite someone' })).toBeNull()

@@ -72,7 +72,7 @@ export function SecretAddress({ id, invited: { guest, path }, onDone }: SecretAd
           className={`${buttonClass('secondary')} max-sm:w-full`}
         >
           <Mail strokeWidth={1.5} size={20} aria-hidden="true" />
-          Write a mail
+          Write an email
         </a>
         <Button look="quiet" onClick={onDone} className="max-sm:w-full">
           I have passed it on
