@@ -61,7 +61,7 @@ test('a buyer in Yakima with $60,000 finds, compares and prints', async ({ page,
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   await page.getByRole('link', { name: 'Add a business' }).click()
   await page.setViewportSize(NARROW)
-  await expect(tray).toContainText('Choose one more.')
+  await expect(tray).toContainText('Add one more.')
   await expectAccessible(page, [NARROW])
 })
 

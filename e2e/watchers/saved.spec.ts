@@ -74,7 +74,7 @@ test('a heart survives sign-in and shows everywhere what is saved, and a search 
   await page.getByRole('button', { name: 'Save Hop Yard Brewing' }).click()
   await expect(page.getByRole('button', { name: 'Save Hop Yard Brewing' })).toHaveAttribute('aria-pressed', 'true')
   await savedOther
-  await expect(page.getByText('for what you can bring')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change your budget' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Cash to close/u })).toContainText('$41,600')
   await expectAccessible(page)
   await open('/marketplace?view=list')

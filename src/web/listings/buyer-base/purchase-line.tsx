@@ -16,7 +16,7 @@ export function PurchaseLine({ listing }: { listing: Priced & { title: string } 
     <>
       <button
         type="button"
-        title={doubts.join(', ') || 'Within what you can bring'}
+        title={doubts.join(', ') || 'Within your budget'}
         onClick={openBaseDialog}
         className={`purchase tabular relative z-10 inline-flex min-h-6 items-center gap-1.5 text-left text-sm underline-offset-2 hover:underline ${doubts.length > 0 ? 'text-brass-ink' : 'text-evergreen'}`}
       >
@@ -24,7 +24,7 @@ export function PurchaseLine({ listing }: { listing: Priced & { title: string } 
         <span>
           {cash} to close{coverage && ` · ${coverage} coverage`}
           <span className="sr-only">
-            {doubts.length > 0 ? `: ${doubts.join(', ')}` : ', within what you can bring'}, for {listing.title}
+            {doubts.length > 0 ? `: ${doubts.join(', ')}` : ', within your budget'}, for {listing.title}
           </span>
         </span>
       </button>

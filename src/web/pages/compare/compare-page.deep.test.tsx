@@ -100,7 +100,7 @@ test('a link to what is gone says how many are missing', async () => {
   const { world, ids } = await stage()
   await compare(world, [...ids.slice(0, 2), 999_999], null)
   expect(columns()).toEqual(['Nails', 'Barber'])
-  expect(screen.getByText(/marks the rows in which they differ\./u).textContent).toMatch(/One|1/u)
+  expect(screen.getByText(/marks where they differ\./u).textContent).toMatch(/One|1/u)
 })
 
 test('at most four are compared, each once, and then none can be added', async () => {
@@ -152,7 +152,7 @@ test('a business is put into the tray and taken off, and a fifth has no room', a
   expect(toggle('One').getAttribute('aria-pressed')).toBe('true')
   const tray = within(screen.getByRole('region', { name: 'Comparison' }))
   expect(tray.getByRole('status').textContent).toBe('1 of 4 to compare')
-  expect(tray.getByText('Choose one more.')).toBeDefined()
+  expect(tray.getByText('Add one more.')).toBeDefined()
   expect(tray.queryByRole('link')).toBeNull()
   for (const title of ['Two', 'Three', 'Four']) await user.click(toggle(title))
   expect(tray.getByText('One · Two · Three · Four')).toBeDefined()

@@ -62,7 +62,7 @@ function ForBuyer({ terms, deal, onChangeBase }: { terms: OfferTerms; deal: Deal
           <p className={`mt-1 text-sm font-medium ${missing > 0 ? 'text-brass-ink' : 'text-evergreen'}`}>
             {missing > 0
               ? `${formatCents(missing)} more than your cash, with the deposit.`
-              : 'Within what you can bring, with the deposit.'}
+              : 'Within your budget, with the deposit.'}
           </p>
         )}
       </Headline>
@@ -85,7 +85,7 @@ function ForBuyer({ terms, deal, onChangeBase }: { terms: OfferTerms; deal: Deal
         <Warning>Lenders want a coverage of {DEBT_COVERAGE_WANTED}× or more.</Warning>
       )}
       <p className="mt-3 text-sm text-muted">
-        Only you see this; it is not sent. {base ? 'By what you said you can bring.' : 'By our assumptions.'}{' '}
+        Only you see this; it is not sent. {base ? 'By your budget.' : 'By our assumptions.'}{' '}
         <button
           type="button"
           onClick={onChangeBase}
