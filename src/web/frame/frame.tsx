@@ -29,10 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const member = useMemberParts()
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-card bg-evergreen-fill px-4 py-2 text-white focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <Sidebar />

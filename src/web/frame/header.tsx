@@ -78,7 +78,7 @@ function MobileMenu({ children }: { children: ReactNode }) {
         id="mobile-menu"
         popover="auto"
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="fixed inset-x-3 top-18 bottom-auto m-0 max-h-[calc(100dvh-9.5rem)] w-auto overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+        className="mobile-menu"
       >
         <nav aria-label="Menu" className="grid">
           {children}

@@ -9,10 +9,7 @@ export function Sidebar() {
   const login = useLoginPath()
   const member = useMemberParts()
   return (
-    <nav
-      aria-label="Sections"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:inset-y-0 md:left-0 md:w-22 md:border-t-0 md:border-r md:pb-0"
-    >
+    <nav aria-label="Sections" className="sidebar">
       <ul className="flex h-16 items-stretch gap-1 p-1.5 md:h-full md:flex-col md:gap-1.5 md:overflow-y-auto md:px-2 md:pt-20 md:pb-2">
         {SIDEBAR_LINKS.map(({ icon: Icon, label, ...link }, index) => (
           <li key={label} className={`section ${index < tabsFor(member) ? '' : 'max-md:hidden'}`}>

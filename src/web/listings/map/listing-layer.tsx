@@ -117,7 +117,7 @@ export function ListingLayer(props: LayerProps) {
   return (
     <>
       <Extras place="map" map={map} filter={filter} draw={polygon} />
-      <output className="pointer-events-none absolute inset-x-16 top-16 z-450 flex justify-center text-sm md:top-3">
+      <output className="map-says">
         {(query.isError || (inView === 0 && !query.isPlaceholderData)) && (
           <MapNotice
             isFailed={query.isError}
@@ -140,10 +140,7 @@ export function ListingLayer(props: LayerProps) {
         />
       )}
       {isMissing && (
-        <p
-          role="status"
-          className="pointer-events-none absolute inset-x-0 top-3 z-450 mx-auto w-fit rounded-card border border-line bg-surface px-3 py-1.5 text-sm text-muted shadow-float"
-        >
+        <p role="status" className="map-wait">
           Loading the business…
         </p>
       )}

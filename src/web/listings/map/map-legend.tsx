@@ -10,11 +10,8 @@ interface MapLegendProps {
 /** Legend of the markers (S1 §2), folded: what it explains is seldom asked, and it would cover some of them. */
 export function MapLegend({ count, onResize }: MapLegendProps) {
   return (
-    <details
-      onToggle={onResize}
-      className="map-legend group absolute left-3 z-450 max-w-[calc(100%-1.5rem)] rounded-card max-md:top-3 md:bottom-7 border border-line bg-surface text-sm shadow-float"
-    >
-      <summary className="flex list-none items-center gap-x-3 rounded-card px-3 py-2 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+    <details onToggle={onResize} className="map-legend group">
+      <summary>
         <span className="font-semibold">Map Legend</span>
         <span className="tabular text-muted">
           {count !== undefined && `${count.toLocaleString('en-US')} ${count === 1 ? 'Business' : 'Businesses'}`}
@@ -27,12 +24,12 @@ export function MapLegend({ count, onResize }: MapLegendProps) {
           className="ml-auto text-muted transition-transform group-open:rotate-180 md:rotate-180 md:group-open:rotate-0"
         />
       </summary>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-t border-line px-3 py-2.5 text-muted">
-        <dt aria-hidden className="map-pill justify-self-center">
+      <dl>
+        <dt aria-hidden className="map-pill">
           $285K
         </dt>
         <dd>A business and its asking price</dd>
-        <dt aria-hidden className="map-cluster map-cluster-sample justify-self-center">
+        <dt aria-hidden className="map-cluster map-cluster-sample">
           12
         </dt>
         <dd>Several close together</dd>

@@ -56,10 +56,7 @@ export function FilterSheet({ value, firstCount, moreCount, onApply }: FilterShe
         {isChanged && (
           <>
             <span className="sr-only">with changes that are not applied</span>
-            <span
-              aria-hidden="true"
-              className="absolute -top-1 -right-1 size-3.5 rounded-full border-2 border-paper bg-brass"
-            />
+            <span aria-hidden="true" className="changes-dot" />
           </>
         )}
       </button>

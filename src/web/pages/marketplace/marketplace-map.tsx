@@ -35,8 +35,8 @@ export function MarketplaceMap({ filter, asked, isPlaced, isChosen, listings, on
   const [hovered, setHovered] = useState<ListingId | undefined>(undefined)
   const isPhone = useMedia(PHONE, false)
   return (
-    <div className="mt-4 grid gap-6 md:mt-6 md:grid-cols-[18rem_1fr] lg:grid-cols-[22rem_1fr] xl:grid-cols-[26rem_1fr]">
-      <div className={`md:sticky md:top-20 md:order-2 md:h-[calc(100dvh-6rem)] ${isChosen ? '' : 'max-md:hidden'}`}>
+    <div className="market-view">
+      <div className={`market-map ${isChosen ? '' : 'max-md:hidden'}`}>
         {(isChosen || !isPhone) && (
           <ListingMap
             filter={filter}
@@ -46,7 +46,7 @@ export function MarketplaceMap({ filter, asked, isPlaced, isChosen, listings, on
             legend
             highlightedId={hovered}
             onHover={setHovered}
-            className="h-[calc(100dvh-19rem)] min-h-[22rem] md:h-full"
+            className="market-map-box"
           />
         )}
       </div>

@@ -79,7 +79,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   return (
     <div className="page-wide pt-6 md:pt-8">
       <h1 className="text-3xl md:text-4xl">Businesses for sale</h1>
-      <div className="mt-5 grid gap-3 lg:grid-cols-[1fr_minmax(32rem,1fr)] lg:items-start">
+      <div className="market-search">
         <SearchBox
           className="lg:mt-5"
           key={clearedTimes}
@@ -91,7 +91,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
         />
         <FilterFields form={SEARCH_FORM} value={search} onChange={change} className="hidden grid-cols-3 md:grid" />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="market-bar">
         <ResultCount listings={listings} />
         {isFiltered(search) && <FilterChips value={search} onRemove={change} onClear={clear} />}
         {isFiltered(search) && <SaveSearchLink filter={asked} />}
