@@ -18,7 +18,14 @@ export function ConversationList({ items, openId }: ConversationListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {items.map((item) => (
-        <li key={item.id} className={item.id === openId ? 'bg-evergreen-soft' : ''}>
+        <li
+          key={item.id}
+          className={
+            item.id === openId
+              ? 'bg-evergreen-soft shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:border-l-4'
+              : ''
+          }
+        >
           <Row item={item} isOpen={item.id === openId} />
           <DealNews item={item} />
         </li>
@@ -36,7 +43,7 @@ function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
       params={{ id }}
       preload={false}
       aria-current={isOpen ? 'page' : undefined}
-      className={`block px-3 py-3.5 -outline-offset-2 hover:bg-sunken ${isOpen ? 'bg-evergreen-soft shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:border-l-4' : ''}`}
+      className="block px-3 py-3 -outline-offset-2 hover:bg-sunken"
     >
       <span className="flex items-baseline gap-3">
         <span className={`min-w-0 flex-1 truncate ${badge ? 'font-semibold' : 'font-medium'}`}>
