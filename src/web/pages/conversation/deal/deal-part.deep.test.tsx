@@ -136,7 +136,9 @@ test('a deal goes from the agreement to the handover, step by step after questio
   await user.click(screen.getByRole('button', { name: 'The business is handed over' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(
-    await dialog.findByText(/^\d+ tasks before the closing are open in the room, and the agreed day of closing is /u),
+    await dialog.findByText(
+      /^\d+ tasks before the closing are open in the deal room, and the agreed day of closing is /u,
+    ),
   ).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Yes, it is handed over' }))
   const closed = within(await screen.findByRole('region', { name: 'Closed' }))
