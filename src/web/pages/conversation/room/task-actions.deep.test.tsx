@@ -98,19 +98,20 @@ test('what was provided waits for the other, who sends it back with a reason or 
   const row = await unfold(user, BOOKS)
   expect(row.getByText('Waits for you')).toBeDefined()
   expect(row.queryByRole('button', { name: /^Delete/u })).toBeNull()
-  expect(within(screen.getByRole('region', { name: 'Your tasks' })).getByText('None of these.')).toBeDefined()
+  const waiting = () => within(screen.getByRole('list', { name: 'Waiting for you' }))
+  expect(waiting().getByText(BOOKS)).toBeDefined()
   await user.click(row.getByRole('button', { name: /^Send back/u }))
   const dialog = within(screen.getByRole('dialog', { name: 'Send it back' }))
   await user.click(dialog.getByRole('button', { name: 'Send back' }))
   expect((await dialog.findAllByText('Say what is missing')).length).toBeGreaterThan(0)
   await user.type(dialog.getByLabelText('What is missing'), 'March is missing.')
   await user.click(dialog.getByRole('button', { name: 'Send back' }))
-  expect(await screen.findByText('Nothing waits for you.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(BOOKS)).toBeNull())
   expect(taskOf(await readRoom(asSeller, id), BOOKS)).toMatchObject({ state: 'open', note: 'March is missing.' })
 
   await step(asSeller, id, books, 'provide')
-  await user.click(screen.getByRole('link', { name: /^All/u }))
-  await waitFor(() => expect(address()).toBe(`/messages/${id}?tab=room`))
+  await user.click(screen.getByRole('link', { name: /^All tasks/u }))
+  await waitFor(() => expect(address()).toBe(`/messages/${id}?tab=room&show=all`))
 })
 
 test('a task is accepted, and opened again', async () => {
@@ -121,7 +122,9 @@ test('a task is accepted, and opened again', async () => {
   const row = await unfold(user, BOOKS)
   await user.dblClick(row.getByRole('button', { name: /^Accept/u }))
   expect(await screen.findByRole('progressbar', { name: /^1 of \d+ tasks done$/u })).toBeDefined()
-  await user.click(await row.findByRole('button', { name: /^Open again/u }))
+  expect(screen.getByText('1 that is done')).toBeDefined()
+  const done = await unfold(user, BOOKS)
+  await user.click(await done.findByRole('button', { name: /^Open again/u }))
   expect(await screen.findByRole('progressbar', { name: /^0 of \d+ tasks done$/u })).toBeDefined()
 })
 
@@ -151,7 +154,8 @@ test('a step that comes too late says so, and what was typed stays', async () =>
   expect(await dialog.findByText('Meanwhile Sal Example changed it. You see now how it stands.')).toBeDefined()
   expect(dialog.getByLabelText<HTMLTextAreaElement>('What is missing').value).toBe('All of it.')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect(await row.findByRole('button', { name: /^Open again/u })).toBeDefined()
+  const done = await unfold(user, RETURNS)
+  expect(await done.findByRole('button', { name: /^Open again/u })).toBeDefined()
 })
 
 test('a step that fails says whether the other was faster', async () => {
