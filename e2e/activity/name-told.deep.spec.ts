@@ -74,7 +74,7 @@ test('the seller tells a buyer the name and takes it back, and no page shows it 
   expect(await sentPages(buyer, id, talk)).not.toMatch(SECRETS)
   await open(`/messages/${talk}`, buyer)
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('The seller')
-  await expect(buyer.getByRole('main')).toContainText('The seller decides when you learn its name.')
+  await expect(buyer.getByRole('main')).toContainText('The seller decides when to share its name.')
 
   await open(`/messages/${talk}`, seller)
   await expect(seller.getByRole('main')).toContainText('Ben Buyer sees your teaser')
