@@ -113,10 +113,10 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <span>{listing.industry}</span>
           <VerificationBadge status={listing.verificationStatus} />
           {detail && <StatusBadge status={detail.status} />}
-          <span className="inline-flex items-center gap-2">
+          <div className="inline-flex items-center gap-2">
             <CompareButton listing={listing} />
             <Heart listing={listing} />
-          </span>
+          </div>
         </div>
         {listing.isConfidential && <ViewerNotes view={view} about="name" />}
         {detail?.isOwner && <ViewerNotes view={view} about="status" />}
