@@ -1,4 +1,4 @@
-import { expectAccessible } from '#e2e/support/accessible.ts'
+import { expectAccessible, NARROW, WIDE } from '#e2e/support/accessible.ts'
 import { offerCash, talk, writeAbout } from '#e2e/support/deals.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 
@@ -51,9 +51,16 @@ test('the deal is accessible from the first offer to the agreement, and can be e
     await offerCash(other, await writeAbout(other, listingId, firstName), priceCents)
   }
   await open(`/my-businesses/${listingId}?tab=offers`, seller)
+  await seller.setViewportSize(NARROW)
+  const cards = seller.getByRole('list', { name: 'Offers' }).getByRole('listitem')
+  await expect(cards).toContainText(['Carl Buyer', 'Ben Buyer', 'Ann Buyer'])
+  await expect(seller.getByRole('table')).toBeHidden()
+  await seller.setViewportSize(WIDE)
   await expect(seller.getByRole('columnheader')).toContainText(['Terms', 'Carl Buyer', 'Ben Buyer', 'Ann Buyer'])
+  await expect(cards).toHaveCount(0)
   await expectAccessible(seller)
 
+  await seller.setViewportSize(WIDE)
   const ann = seller.getByRole('columnheader', { name: 'Ann Buyer' })
   await ann.getByRole('link', { name: 'Ann Buyer' }).click()
   await seller.getByRole('button', { name: 'End this deal' }).click()
