@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -70,9 +71,28 @@ const ICONS = {
   environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
 }
 
+/** Leaflet's parts that no map of ours has, and the pictures of its own controls. */
+const UNUSED_LEAFLET =
+  /-(?:attribution-flag|bar|control-(?:layers|scale|zoom)|crosshair|default-icon|div-icon|image|oldie|popup-scrolled|shadow|tooltip|vml|zoom-box)|\.lvml/u
+
+/** Puts Leaflet's own sheet in the place of its import, without the rules for what is not used. */
+function withUsedLeafletStyles(code: string, id: string): string | undefined {
+  if (!id.endsWith('/map/map.css')) return undefined
+  const path = join(import.meta.dirname, 'node_modules/leaflet/dist/leaflet.css')
+  const rules = readFileSync(path, 'utf8')
+    .replaceAll(/\/\*[^]*?\*\//gu, '')
+    .replaceAll(/[^{}]+\{[^{}]*\}/gu, (rule) => {
+      const [names = '', body = ''] = rule.split('{')
+      const used = names.split(',').filter((name) => !UNUSED_LEAFLET.test(name))
+      return used.length > 0 ? `${used.join(',')}{${body}` : ''
+    })
+  return code.replace("@import 'leaflet/dist/leaflet.css' layer(base);", `@layer base {${rules}}`)
+}
+
 export default defineConfig({
   plugins: [
     { name: 'icons', apply: 'build', config: () => ICONS },
+    { name: 'leaflet-styles', enforce: 'pre', transform: withUsedLeafletStyles },
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',

@@ -21,7 +21,7 @@ test('a direct visit shows the public part and explains why the rest is locked',
   }
   await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   await expect(
-    details.getByText('The free 3-day trial opens these figures, 4 more pictures and the exact address.'),
+    details.getByText('The free 3-day trial opens these figures, 4 more pictures and the street address.'),
   ).toBeVisible()
   await expect(details.getByRole('link', { name: 'Join Free' })).toBeVisible()
   // Locked data never leaves the server.

@@ -16,7 +16,7 @@ test('a buyer who never had a trial is told nothing of what is locked', async ({
   const ledger = page.getByRole('region', { name: 'Business Details' })
   await expect(ledger.getByText('Locked')).toHaveCount(3)
   await expect(ledger).toContainText(
-    'The free 3-day trial opens these figures, 4 more pictures and the exact address. No card needed.',
+    'The free 3-day trial opens these figures, 4 more pictures and the street address. No card needed.',
   )
   await expect(ledger.getByRole('button', { name: 'Start the free trial' })).toBeVisible()
   await expect(ledger.getByRole('link', { name: 'Subscribe' })).toHaveCount(0)

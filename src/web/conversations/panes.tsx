@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './panes.css'
 
 interface PanesProps {
   /** The inbox, at the left from 1024 px. */

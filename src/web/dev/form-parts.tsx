@@ -3,6 +3,7 @@ import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { Part, State } from './gallery-parts.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
@@ -118,6 +119,14 @@ export function FormParts() {
           <SubmitButton isReady isSending sendingLabel="Saving…" look="secondary">
             Save
           </SubmitButton>
+        </State>
+      </Part>
+      <Part name="Save bar">
+        <State label="Nothing was just done">
+          <SaveBar label="Save changes" isReady isSending={false} saying="" hint="Changes show at once." />
+        </State>
+        <State label="Saved">
+          <SaveBar label="Save changes" isReady isSending={false} saying="Saved." hint="Changes show at once." />
         </State>
       </Part>
       <Part name="Whole form" hint="Press Save: it sends for a second, then is refused.">

@@ -44,7 +44,7 @@ test('a visitor is asked to sign in or to join, and not to start a trial', async
   expect(figures.queryByRole('link', { name: 'Subscribe' })).toBeNull()
   expect(
     figures.getByText(
-      'The free 3-day trial opens these figures, 4 more pictures and the exact address. No card needed.',
+      'The free 3-day trial opens these figures, 4 more pictures and the street address. No card needed.',
     ),
   ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Start the free trial' })).toBeNull()
@@ -55,7 +55,7 @@ test('a member who never had a trial can start it there, which unlocks the page'
   const { user, address } = await visit(world, `/business/${id}`, { role: 'seller' })
   const figures = within(screen.getByRole('region', { name: 'Business Details' }))
   expect(
-    figures.getByText(/^The free 3-day trial opens these figures, 4 more pictures and the exact address\./u),
+    figures.getByText(/^The free 3-day trial opens these figures, 4 more pictures and the street address\./u),
   ).toBeDefined()
   expect(figures.queryByRole('link', { name: 'Subscribe' })).toBeNull()
   expect(figures.queryByRole('link', { name: 'Join Free' })).toBeNull()
@@ -71,7 +71,7 @@ test('after a trial the ledger says so, and only Premium is offered', async () =
   const figures = within(screen.getByRole('region', { name: 'Business Details' }))
   expect(
     figures.getByText(
-      'Your free trial is over. Premium, $2.99 a month, opens these figures, 4 more pictures and the exact address again.',
+      'Your free trial is over. Premium, $2.99 a month, opens these figures, 4 more pictures and the street address again.',
     ),
   ).toBeDefined()
   expect(screen.getByRole('link', { name: 'Upgrade to Premium' })).toBeDefined()
@@ -216,7 +216,7 @@ test('a confidential business says who learns the name, and has no address to un
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A bakery')
   expect(await screen.findByText('The seller shows the name to buyers they approve.')).toBeDefined()
   expect(within(screen.getByRole('region', { name: 'Business Details' })).getAllByText('Locked')).toHaveLength(3)
-  expect(screen.queryByText(/the exact address/u)).toBeNull()
+  expect(screen.queryByText(/the (?:exact|street) address/u)).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'Location' }))
   expect(await screen.findByText(/The seller shows the address to buyers they approve\.$/u)).toBeDefined()
   expect(screen.queryByRole('link', { name: /^Open in OpenStreetMap/u })).toBeNull()

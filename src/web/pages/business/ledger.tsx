@@ -76,12 +76,12 @@ function Locked() {
   )
 }
 
-/** Nothing but its seller opens the address of a confidential business. */
+/** The address of a confidential business opens to buyers whom its seller approves, and to nobody else. */
 function whatOpens({ lockedImageCount, areaMiles }: ListingSummary): string {
   const parts = ['these figures']
   if (lockedImageCount > 0)
     parts.push(lockedImageCount === 1 ? 'one more picture' : `${lockedImageCount} more pictures`)
-  if (!areaMiles) parts.push('the exact address')
+  if (!areaMiles) parts.push('the street address')
   const last = parts.pop()
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : `${last}`
 }
