@@ -89,15 +89,21 @@ test('each chip filters by its industry at once', async ({ page, open }) => {
   }
 })
 
-test('the home page shows the newest six, the total count, and links to all', async ({ page, open, request }) => {
+test('the home page shows six of the newest, verified with a picture first, the total count, and links to all', async ({
+  page,
+  open,
+  request,
+}) => {
   await open('/')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(6)
   const titles = await cards.getByRole('heading').allTextContents()
   const count = await page.getByText(/^\d+ businesses for sale$/u).textContent()
-  const answer = await request.get('/api/businesses?limit=6')
-  const newest = ((await answer.json()) as { title: string }[]).map(({ title }) => title)
-  expect(titles).toEqual(newest)
+  const answer = await request.get('/api/businesses?limit=24')
+  const newest = (await answer.json()) as { title: string; isVerified: boolean; imageUrls: string[] }[]
+  const isComplete = ({ isVerified, imageUrls }: (typeof newest)[number]) => isVerified && imageUrls.length > 0
+  const first = [...newest.filter(isComplete), ...newest.filter((one) => !isComplete(one))].slice(0, 6)
+  expect(titles).toEqual(first.map(({ title }) => title))
   const total = answer.headers()['x-total-count']
   expect(count).toBe(`${total} businesses for sale`)
 

@@ -26,8 +26,20 @@ export const listingsQuery = (filter: ListingFilter, sort: ListingSort = 'newest
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** The newest businesses, for the home page. */
-export const featuredQuery = () => listingsQuery({}, 'newest', product.featuredCount)
+/** For the home page: of the newest businesses, first those that were verified and have a picture. */
+export const featuredQuery = () =>
+  queryOptions({
+    queryKey: ['listings', 'featured'],
+    queryFn: async ({ signal }) => {
+      const page = await getPage({}, 'newest', PAGE_SIZE, undefined, signal)
+      const items = page.items.toSorted((one, other) => Number(isComplete(other)) - Number(isComplete(one)))
+      return { ...page, items: items.slice(0, product.featuredCount) }
+    },
+  })
+
+function isComplete({ isVerified, imageUrls }: ListingSummary): boolean {
+  return isVerified && imageUrls.length > 0
+}
 
 /** The public fields of one business. */
 export const listingSummaryQuery = (id: ListingId) =>

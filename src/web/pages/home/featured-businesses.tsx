@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Map as MapIcon } from 'lucide-react'
 import { product } from '#shared/product.ts'
@@ -9,10 +9,9 @@ import { featuredQuery } from '#web/listings/queries.ts'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** The newest businesses, the total count, and links to the list and the map (S1 §2 "Homepage"). */
+/** Some of the newest businesses, the total count, and links to the list and the map (S1 §2 "Homepage"). */
 export function FeaturedBusinesses() {
-  const { data, isPending, refetch } = useInfiniteQuery(featuredQuery())
-  const page = data?.pages[0]
+  const { data: page, isPending, refetch } = useQuery(featuredQuery())
   return (
     <section aria-labelledby="featured-title" className="page-work pt-12 md:pt-16">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -4,9 +4,9 @@ import { absolute, pageHead } from '#web/frame/page-head.ts'
 import { featuredQuery } from '#web/listings/queries.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 
-/** The newest businesses, and the page's head. */
+/** Some of the newest businesses, and the page's head. */
 export async function loadHome(queryClient: QueryClient) {
-  await loadOnServer(queryClient.fetchInfiniteQuery(featuredQuery()))
+  await loadOnServer(queryClient.fetchQuery(featuredQuery()))
   const head = pageHead({
     title: product.name,
     description: `Buy or sell a small business in ${product.region}. Sellers list free and are verified; buyers look closer during a ${product.trialDays}-day trial.`,
