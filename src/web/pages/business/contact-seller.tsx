@@ -36,11 +36,11 @@ export function ContactSeller(props: ContactSellerProps) {
 function Writing({ listing, canContact }: ContactSellerProps) {
   const { data: state, isError, isFetching, refetch } = useQuery(contactStateQuery(listing.id))
   if (!canContact) {
-    if (!state) return null
+    // The same block without the state, which a role that was just chosen takes away while React wakes the page.
     return (
       <div>
-        {state.conversationId && <Known id={state.conversationId} look="secondary" />}
-        <Requirements requirements={state.requirements} before="writing" />
+        {state?.conversationId && <Known id={state.conversationId} look="secondary" />}
+        {state && <Requirements requirements={state.requirements} before="writing" />}
       </div>
     )
   }
