@@ -3,7 +3,6 @@ import { listingCalls } from '#shared/listings/calls.ts'
 import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
 import type { ListingId, ListingSummary } from '#shared/listings/listings.ts'
 import { filterSearch } from '#shared/listings/listing-filter.ts'
-import { product } from '#shared/product.ts'
 import { send, sendForHeaders } from '#web/call.ts'
 
 /** Page size of the marketplace. A page of 200 cards would be 550 KB of HTML. */
@@ -25,21 +24,6 @@ export const listingsQuery = (filter: ListingFilter, sort: ListingSort = 'newest
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
   })
-
-/** For the home page: of the newest businesses, first those that were verified and have a picture. */
-export const featuredQuery = () =>
-  queryOptions({
-    queryKey: ['listings', 'featured'],
-    queryFn: async ({ signal }) => {
-      const page = await getPage({}, 'newest', PAGE_SIZE, undefined, signal)
-      const items = page.items.toSorted((one, other) => Number(isComplete(other)) - Number(isComplete(one)))
-      return { ...page, items: items.slice(0, product.featuredCount) }
-    },
-  })
-
-function isComplete({ isVerified, imageUrls }: ListingSummary): boolean {
-  return isVerified && imageUrls.length > 0
-}
 
 /** The public fields of one business. */
 export const listingSummaryQuery = (id: ListingId) =>
@@ -80,7 +64,7 @@ export function inBox(filter: ListingFilter, bbox: string): ListingFilter {
   return Object.assign({ ...filter }, { bbox })
 }
 
-async function getPage(
+export async function getPage(
   filter: ListingFilter,
   sort: ListingSort,
   limit: number,

@@ -5,7 +5,7 @@ import { product } from '#shared/product.ts'
 import { ListingCards } from '#web/listings/listing-cards.tsx'
 import { countText } from '#web/listings/listing-facts.ts'
 import { ListingsError } from '#web/listings/listings-error.tsx'
-import { featuredQuery } from '#web/listings/queries.ts'
+import { featuredQuery } from './featured-query.ts'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 

@@ -10,29 +10,29 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 
-/** S1 §2: a chip's label, and the industry that it filters by. */
-const CHIPS = [
-  { label: 'Retail', industry: 'Retail' },
-  { label: 'Service', industry: 'Service Business' },
-  { label: 'Professional', industry: 'Professional Services' },
-  { label: 'Beauty & Wellness', industry: 'Beauty & Wellness' },
-  { label: 'Personal Services', industry: 'Personal Services' },
-  { label: 'Education', industry: 'Education' },
-  { label: 'Childcare', industry: 'Childcare' },
-  { label: 'Art & Entertainment', industry: 'Art & Entertainment' },
-  { label: 'Marketing', industry: 'Marketing & Advertising' },
-] as const
+/** S1 §2: a chip's label, and the industry that it filters by where that has another name. */
+const CHIPS: readonly (readonly [label: string, industry?: string])[] = [
+  ['Retail'],
+  ['Service', 'Service Business'],
+  ['Professional', 'Professional Services'],
+  ['Beauty & Wellness'],
+  ['Personal Services'],
+  ['Education'],
+  ['Childcare'],
+  ['Art & Entertainment'],
+  ['Marketing', 'Marketing & Advertising'],
+]
 
 /** A chip filters by its industry at once. */
 function IndustryChips({ onChoose }: { onChoose: (industry: string) => void }) {
   return (
     <ul aria-label="Industries" className="mt-2 flex flex-wrap gap-2">
-      {CHIPS.map(({ label, industry }) => (
-        <li key={industry}>
+      {CHIPS.map(([label, industry = label]) => (
+        <li key={label}>
           <button
             type="button"
             onClick={() => onChoose(industry)}
-            className="min-h-10 rounded-full border border-line-strong/50 bg-surface px-4 text-[0.95rem] hover:border-evergreen hover:text-evergreen"
+            className="min-h-11 rounded-full border border-line-strong/50 bg-surface px-4 text-[0.95rem] hover:border-evergreen hover:text-evergreen"
           >
             {label}
           </button>
@@ -42,7 +42,8 @@ function IndustryChips({ onChoose }: { onChoose: (industry: string) => void }) {
   )
 }
 
-const NARROW = '(max-width: 767.98px)'
+/** S1 §9: phones are narrower, in pixels. */
+const WIDE = 768
 
 interface Asked {
   text: string
@@ -159,5 +160,5 @@ export function HomeHero() {
 
 /** S1 §2: a chip scrolls to the results. If filters and results fit the first screen, both stay visible. */
 function toResults(): { hash: string; hashScrollIntoView: ScrollIntoViewOptions } {
-  return { hash: 'results', hashScrollIntoView: { block: matchMedia(NARROW).matches ? 'start' : 'nearest' } }
+  return { hash: 'results', hashScrollIntoView: { block: innerWidth < WIDE ? 'start' : 'nearest' } }
 }

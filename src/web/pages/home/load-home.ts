@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { product } from '#shared/product.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
-import { featuredQuery } from '#web/listings/queries.ts'
+import { featuredQuery } from './featured-query.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 
 /** Some of the newest businesses, and the page's head. */

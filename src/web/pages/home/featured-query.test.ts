@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { sendForHeaders } from '#web/call.ts'
-import { featuredQuery } from './queries.ts'
+import { featuredQuery } from './featured-query.ts'
 
 vi.mock(import('#web/call.ts'), async (original) => ({ ...(await original()), sendForHeaders: vi.fn() }))
 
