@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { DialogToaster } from './toast.tsx'
+import { DialogToaster } from './dialog-toaster.tsx'
 
 interface DialogProps {
   title: string

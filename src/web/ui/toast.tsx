@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
 export interface Toast {
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>()
 
 /** Shows a toast. Only one at a time: a new one replaces the current one (S1 §8). */
 export function showToast(toast: Toast): void {
-  set({ toast })
+  setShown({ toast })
 }
 
 /** The toast's container while no modal dialog is open. A toast stays while it is hovered or focused. */
@@ -37,35 +37,18 @@ export function Toaster() {
     if (!toast) return
     const timer = setInterval(
       () => {
-        if (!document.querySelector('[data-toast]:is(:hover, :focus-within)')) set({ toast: undefined })
+        if (!document.querySelector('[data-toast]:is(:hover, :focus-within)')) setShown({ toast: undefined })
       },
       toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
     )
     return () => clearInterval(timer)
   }, [toast])
 
-  return <Region toast={dialogs.length === 0 ? toast : undefined} place="page-toast" />
-}
-
-/**
- * The toast's container inside a modal dialog. Everything outside of the dialog is inert, so it can neither be pressed
- * nor read by a screen reader.
- */
-export function DialogToaster() {
-  const id = useId()
-  const { toast, dialogs } = useShown()
-
-  useEffect(() => {
-    set({ dialogs: [...shown.dialogs, id] })
-    return () => set({ dialogs: shown.dialogs.filter((dialog) => dialog !== id) })
-  }, [id])
-
-  // At the top, so that it doesn't cover the dialog's buttons at the bottom.
-  return <Region toast={dialogs.at(-1) === id ? toast : undefined} place="top-4 justify-center" />
+  return <ToastRegion toast={dialogs.length === 0 ? toast : undefined} place="page-toast" />
 }
 
 /** Rendered empty before the first toast: screen readers announce only changes of an existing live region. */
-function Region({ toast, place }: { toast: Toast | undefined; place: string }) {
+export function ToastRegion({ toast, place }: { toast: Toast | undefined; place: string }) {
   return (
     <div
       aria-live={toast?.isDestructive ? 'assertive' : 'polite'}
@@ -84,7 +67,7 @@ function Region({ toast, place }: { toast: Toast | undefined; place: string }) {
           <button
             type="button"
             aria-label="Dismiss"
-            onClick={() => set({ toast: undefined })}
+            onClick={() => setShown({ toast: undefined })}
             className="-m-2 inline-flex size-10 items-center justify-center rounded-card hover:bg-sunken"
           >
             <X strokeWidth={1.5} size={18} aria-hidden="true" />
@@ -95,7 +78,7 @@ function Region({ toast, place }: { toast: Toast | undefined; place: string }) {
   )
 }
 
-function useShown(): Shown {
+export function useShown(): Shown {
   return useSyncExternalStore(
     subscribe,
     () => shown,
@@ -103,7 +86,13 @@ function useShown(): Shown {
   )
 }
 
-function set(change: Partial<Shown>): void {
+/** Says that a modal dialog has opened, above the others, or closed. */
+export function setOpenDialog(id: string, isOpen: boolean): void {
+  const others = shown.dialogs.filter((dialog) => dialog !== id)
+  setShown({ dialogs: isOpen ? [...others, id] : others })
+}
+
+function setShown(change: Partial<Shown>): void {
   shown = { ...shown, ...change }
   for (const listener of listeners) listener()
 }
