@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { DialogToaster } from './dialog-toaster.tsx'
+import { setOpenDialog, ToastRegion, useShown } from './toast.tsx'
 
 interface DialogProps {
   title: string
@@ -92,4 +92,21 @@ export function Dialog({ title, description, onClose, children, isSheet = false 
       <DialogToaster />
     </dialog>
   )
+}
+
+/**
+ * The toast's container inside a modal dialog. Everything outside of the dialog is inert, so it can neither be pressed
+ * nor read by a screen reader.
+ */
+export function DialogToaster() {
+  const id = useId()
+  const { toast, dialogs } = useShown()
+
+  useEffect(() => {
+    setOpenDialog(id, true)
+    return () => setOpenDialog(id, false)
+  }, [id])
+
+  // At the top, so that it doesn't cover the dialog's buttons at the bottom.
+  return <ToastRegion toast={dialogs.at(-1) === id ? toast : undefined} place="top-4 justify-center" />
 }

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
 import { pictureUrl } from '#web/listings/pictures/picture-url.ts'
 import { useSlides } from '#web/listings/pictures/use-slides.ts'
-import { DialogToaster } from '#web/ui/dialog-toaster.tsx'
+import { DialogToaster } from '#web/ui/dialog.tsx'
 
 export interface LightboxProps {
   title: string

@@ -31,7 +31,7 @@ test('a row says about what and with whom, who wrote last, and what is unread', 
   expect(row.textContent).toContain('Bo Example, a buyer')
   expect(row.textContent).toContain('Is it still for sale?')
   expect(row.textContent).toMatch(/1 unread$/u)
-  expect(screen.getByRole('link', { name: /^Download who wrote to you/u })).toBeDefined()
+  expect(await screen.findByRole('link', { name: /^Download who wrote to you/u })).toBeDefined()
 
   show(<InboxPage tab={undefined} />, world, buyer)
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Bakery/u })).toHaveLength(2))
