@@ -25,13 +25,13 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 6 },
   {
     name: 'market',
-    test: /src\/web\/listings\/(?!form|managed-queries|own-pictures|map|confidential\/|marketplace|price-bands|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
+    test: /src\/web\/listings\/(?!form|managed-queries|own-pictures|map|confidential\/|marketplace|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
     minShareCount: 3,
   },
   // The others are of small files, and what is compressed alone compresses badly: on each page with a field, …
   { name: 'fields', test: /src\/web\/(?:ui\/field|ui\/hear-typed|load-on-server)\./u },
   // … on each list of businesses, …
-  { name: 'lists', test: /nfiniteQuery(?:Observer)?\.js|src\/web\/listings\/price-bands\./u },
+  { name: 'lists', test: /nfiniteQuery(?:Observer)?\.js/u },
   // … on each search, with or without a map, …
   {
     name: 'search',
@@ -73,7 +73,7 @@ const ICONS = {
 
 /** Leaflet's parts that no map of ours has, and the pictures of its own controls. */
 const UNUSED_LEAFLET =
-  /-(?:attribution-flag|bar|control-(?:layers|scale|zoom)|crosshair|default-icon|div-icon|image|oldie|popup-scrolled|shadow|tooltip|vml|zoom-box)|\.lvml/u
+  /-(?:attribution-flag|bar|control-(?:layers|scale|zoom)|crosshair|default-icon|div-icon|image|oldie|popup-scrolled|safari|shadow|tooltip|vml|zoom-box)|\.lvml/u
 
 /** Puts Leaflet's own sheet in the place of its import, without the rules for what is not used. */
 function withUsedLeafletStyles(code: string, id: string): string | undefined {

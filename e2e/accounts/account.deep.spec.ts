@@ -9,7 +9,7 @@ test('the theme that is chosen on the account page stays after a reload, and can
   await signUp(page)
   await page.request.post('/api/user/role', { data: { role: 'seller' } })
   await open('/dashboard')
-  await page.getByRole('link', { name: 'Name, email, password and where you are signed in' }).click()
+  await page.getByRole('link', { name: 'Name, email and password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Sections of your account' }).getByRole('link', { name: 'Theme' }).click()
   await expect(page).toHaveURL('/account?section=theme')

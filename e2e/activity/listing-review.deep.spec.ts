@@ -89,7 +89,7 @@ test('staff request documents: the owner reads which, and resubmits the listing'
   await expect(needed).toContainText(note)
   await expect(needed.getByRole('link', { name: 'documents of your listing' })).toHaveAttribute(
     'href',
-    `/business/${id}?tab=documents`,
+    `/my-businesses/${id}?tab=photos`,
   )
   await expectAccessible(seller)
   await needed.getByRole('button', { name: 'Send for review again' }).click()

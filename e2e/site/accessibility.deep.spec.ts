@@ -64,6 +64,12 @@ test('the map popup and the selected business are accessible', async ({ page, op
   await open('/map?search=perry')
   await page.getByRole('button', { name: 'Show all of Washington' }).click()
   await page.getByRole('button', { name: /^Perry Street Bakery, / }).click()
+  await expect(page.getByRole('region', { name: 'Selected: Perry Street Bakery' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open('/marketplace?search=perry')
+  await page.getByRole('button', { name: /^Perry Street Bakery, / }).click()
   await expect(page.getByRole('dialog', { name: 'Perry Street Bakery' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -101,7 +101,8 @@ async function change(field: Locator): Promise<void> {
   if (await field.evaluate(isTextField)) return field.fill('12')
   const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement)
   if (isSelect) {
-    const last = await field.locator('option:not(:disabled)').count()
+    // A price of one's own opens further fields.
+    const last = await field.locator('option:not(:disabled, [value=custom])').count()
     await field.selectOption({ index: last - 1 })
   } else await field.evaluate((element) => (element as HTMLInputElement).click())
 }

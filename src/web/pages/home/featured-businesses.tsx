@@ -4,10 +4,12 @@ import { ArrowRight, Map as MapIcon } from 'lucide-react'
 import { product } from '#shared/product.ts'
 import { ListingCards } from '#web/listings/listing-cards.tsx'
 import { countText } from '#web/listings/listing-facts.ts'
-import { ListingsError } from '#web/listings/listings-error.tsx'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { featuredQuery } from './featured-query.ts'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+
+const ListingsError = lazyPart(() => import('#web/listings/listings-error.tsx'), 'ListingsError', null)
 
 /** Some of the newest businesses, the total count, and links to the list and the map (S1 §2 "Homepage"). */
 export function FeaturedBusinesses() {

@@ -27,7 +27,7 @@ export function InboxPage({ tab }: { tab: InboxTab | undefined }) {
       fitsScreen
       inbox={
         <div className="pt-6 pb-8">
-          <h1 className="mb-3 px-3 text-3xl">Messages</h1>
+          <h1 className="mx-3 mb-3 text-3xl">Messages</h1>
           <Inbox tab={tab} {...live} />
           {isEmpty && <NoMessages />}
           <More hasBuyers={items?.some(({ isSeller }) => isSeller) ?? false} />
