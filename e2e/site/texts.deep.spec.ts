@@ -51,6 +51,7 @@ test('staff write the terms, see how they will look, and visitors read them', as
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('/terms shows it within five seconds.')).toBeVisible()
   // In this tab too, which has known the shipped terms.
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Handover')

@@ -105,13 +105,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             moreCount={countMore(search)}
             onApply={apply}
           />
-          {view === 'list' && (
-            <SortSelect
-              value={sort}
-              hasPlace={Boolean(search.near)}
-              onChange={(next) => onChange({ sort: next === 'newest' ? undefined : next })}
-            />
-          )}
+          {view === 'list' && <SortSelect value={sort} hasPlace={Boolean(search.near)} />}
           <ToggleGroup
             label="View"
             value={view}
