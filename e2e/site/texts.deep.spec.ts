@@ -62,6 +62,8 @@ test('staff write the terms, see how they will look, and visitors read them', as
   await expect(visitor.getByRole('region', { name: 'Fees' })).toHaveText(/<b>None<\/b>, see our prices\./u)
   await expect(visitor.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()).toHaveText('Fees')
   await expectAccessible(visitor)
+  // A phone's footer is folded.
+  await visitor.setViewportSize({ width: 1280, height: 800 })
   // It stays while the application takes over, and after coming back to it in the browser.
   await open('/privacy', visitor)
   await visitor.getByRole('contentinfo').locator('a', { hasText: 'Terms of Service' }).click()
