@@ -1,6 +1,7 @@
 import { EXAMPLE_TOWN } from '#region/region.ts'
 import { List, Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { filterDetails, NO_FILTER, readFilter, toFilter } from '#web/listings/marketplace-search.ts'
 import { countText } from '#web/listings/listing-facts.ts'
@@ -54,6 +55,15 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const asked = search.bbox ? inBox(filter, search.bbox) : filter
   const listings = useListings(asked, view === 'list' ? sort : 'newest')
 
+  const onChangeNow = useRef(onChange)
+  useEffect(() => {
+    onChangeNow.current = onChange
+  })
+  const onSort = useCallback(
+    (next: ListingSort) => onChangeNow.current({ sort: next === 'newest' ? undefined : next }),
+    [],
+  )
+
   function change(part: Partial<MarketplaceSearch>): void {
     // Cancels the debounced search, so that removed text doesn't come back.
     if ('search' in part) setClearedTimes(clearedTimes + 1)
@@ -105,7 +115,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             moreCount={countMore(search)}
             onApply={apply}
           />
-          {view === 'list' && <SortSelect value={sort} hasPlace={Boolean(search.near)} />}
+          {view === 'list' && <SortSelect value={sort} hasPlace={Boolean(search.near)} onChange={onSort} />}
           <ToggleGroup
             label="View"
             value={view}

@@ -1,6 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
-import { inLimits } from '#web/listings/marketplace-search.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 
 const LABELS: Record<ListingSort, string> = {
@@ -17,23 +15,19 @@ interface SortSelectProps {
   value: ListingSort
   /** Only from a place something is nearest. */
   hasPlace: boolean
+  /** The same in all renders: with another, React draws it anew before its code is there, and loses what was chosen meanwhile. */
+  onChange: (sort: ListingSort) => void
 }
 
-/**
- * S1 §2: the order of the list, and two more. It goes there by itself: with a new function each time, React would draw it anew
- * before its code is there, and lose what was chosen meanwhile.
- */
-export function SortSelect({ value, hasPlace }: SortSelectProps) {
-  const navigate = useNavigate()
-
-  function choose(next: string): void {
-    const sort = next === 'newest' ? undefined : next
-    void navigate({ to: '.', search: (old: object) => ({ ...inLimits(old), sort }), resetScroll: false })
-  }
-
+/** S1 §2: the order of the list, and two more. */
+export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
   return (
     <Field label="Sort by" isLabelHidden>
-      <Select value={value} onChange={({ target }) => choose(target.value)} className="w-auto max-sm:max-w-40">
+      <Select
+        value={value}
+        onChange={({ target }) => onChange(target.value as ListingSort)}
+        className="w-auto max-sm:max-w-40"
+      >
         {Object.entries(LABELS).map(
           ([sort, label]) =>
             (hasPlace || sort !== 'nearest') && (
