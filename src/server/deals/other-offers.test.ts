@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ConversationPage } from '#shared/conversations/conversations.ts'
+import { DueTasks } from '#shared/deals/room/tasks.ts'
 import { bellOf } from '#server/notifications/testing.ts'
 import { enforceDeadlines } from './enforce-deadlines.ts'
 import { dealOf, newestOf, offer, readDeal, reasonOf, stage, talkAbout } from './testing.ts'
@@ -28,7 +30,17 @@ test('a buyer whose offer is open is told that the seller agreed with another, a
     const received = (await answer.json()) as { conversationId: string; offer: { steps: string[] } }[]
     return [offers[0]?.steps, received.find(({ conversationId }) => conversationId === other.id)?.offer.steps]
   }
+  /** What the inbox and the dashboard say of it. */
+  const isSaidToWait = async () => {
+    const inbox = ConversationPage.parse(await (await asSeller.get('/api/conversations')).json())
+    const { offers } = DueTasks.parse(await (await asSeller.get('/api/tasks/due')).json())
+    return [
+      inbox.items.find((item) => item.id === other.id)?.deal?.isOfferWaiting,
+      offers.some(({ conversationId }) => conversationId === other.id),
+    ]
+  }
   expect(await toAnswer()).toEqual([['decline'], ['decline']])
+  expect(await isSaidToWait()).toEqual([false, false])
   expect(await reasonOf(await asSeller.post(`/api/offers/${otherOffer}/accept`, SIGNED))).toBe('kept_for_another')
   expect((await readDeal(asOther, other.id)).offers).toMatchObject([{ state: 'open', steps: ['withdraw'] }])
   await dealOf(await asBuyer.post(`/api/deals/${id}/pass`, { reason: 'numbers' }))
@@ -36,6 +48,7 @@ test('a buyer whose offer is open is told that the seller agreed with another, a
     ['accept', 'decline'],
     ['accept', 'decline'],
   ])
+  expect(await isSaidToWait()).toEqual([true, true])
 })
 
 test('a sale ends the open offers of others, who are told', async () => {

@@ -1,3 +1,4 @@
+import { isTaskOpen } from '#shared/deals/room/tasks.ts'
 import ical, { escape, ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
@@ -7,7 +8,6 @@ import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import { closingOf } from './read-room.ts'
-import { isTaskOpen } from './room-parties.ts'
 import { listTasks } from './task-store.ts'
 
 /**

@@ -9,9 +9,9 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import type { Context, Services } from '#server/model/context.ts'
+import { IS_TASK_OPEN, waitsForAnswerOf } from '#server/model/deal-standing.ts'
 import { emit } from '#server/model/domain-events.ts'
 import { requireMember } from '#server/model/member.ts'
-import { IS_KEPT, isReserved } from '#server/model/reserved-for.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 /** Days before it is due on which the owner of a task is reminded. */
@@ -20,7 +20,7 @@ const REMINDED_DAYS = 2
 /** Open tasks with a day, of rooms in which they can still be done. */
 const OPEN_TASKS = sql`deal_tasks t
   join deals d on d.conversation_id = t.conversation_id
-    and (${IS_KEPT} or (d.stage = 'closed' and t.area = 'handover'))
+    and ${IS_TASK_OPEN}
   join conversations c on c.id = t.conversation_id
   join listings l on l.id = c.listing_id`
 
@@ -46,10 +46,9 @@ export async function listDueTasks(ctx: Context): Promise<DueTasks> {
         order by t.due_on, t.id limit ${MAX_DUE_SHOWN}) due) as tasks,
       (select coalesce(json_agg(row_to_json(waiting)), '[]') from (
         select o.conversation_id, o.price_cents, o.expires_at, ${listingTitle}
-        from conversations c join offers o on o.conversation_id = c.id and o.state = 'open' and o.expires_at > now()
+        from conversations c join offers o on o.conversation_id = c.id and ${waitsForAnswerOf(userId)}
           join listings l on l.id = c.listing_id ${identity}
-        where ((o.is_by_seller and c.buyer_id = ${userId}) or (not o.is_by_seller and c.seller_id = ${userId}))
-          and not ${isReserved(sql`l.id`)}
+        where ${userId} in (c.buyer_id, c.seller_id)
         order by o.expires_at, o.id limit ${MAX_DUE_SHOWN}) waiting) as offers`)
   const tasks = rows[0]?.tasks.map((row) => rowOfJson(row)) ?? []
   return {

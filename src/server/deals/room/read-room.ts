@@ -1,3 +1,4 @@
+import { isTaskOpen } from '#shared/deals/room/tasks.ts'
 import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { taskStepsFrom } from '#shared/deals/room/task-states.ts'
@@ -12,7 +13,7 @@ import { isTakenBackFrom, toPaper } from './papers/paper-viewer.ts'
 import type { PaperViewer } from './papers/paper-viewer.ts'
 import { listPapers } from './papers/paper-store.ts'
 import type { StoredPaper } from './papers/paper-store.ts'
-import { isShared, isTaskOpen } from './room-parties.ts'
+import { isShared } from './room-parties.ts'
 import { findFacts, findTask, listTasks } from './task-store.ts'
 import type { StoredTask } from './task-store.ts'
 

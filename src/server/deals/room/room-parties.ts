@@ -1,6 +1,5 @@
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { ROOM_REASONS } from '#shared/deals/room/tasks.ts'
-import type { TaskArea } from '#shared/deals/room/tasks.ts'
 import { isKept } from '#shared/deals/stages.ts'
 import type { DealStage } from '#shared/deals/stages.ts'
 import { AppError } from '#shared/errors.ts'
@@ -10,11 +9,6 @@ import type { Context } from '#server/model/context.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { getLockedDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
-
-/** Whether a task can change: until the closing, and after it those of the handover. */
-export function isTaskOpen(stage: DealStage, area: TaskArea): boolean {
-  return isKept(stage) || (stage === 'closed' && area === 'handover')
-}
 
 /** Whether each party reads what the other put into the room, and so do guests. After a deal that came to nothing they don't. */
 export function isShared(stage: DealStage): boolean {

@@ -24,8 +24,8 @@ export async function findPausedFrom(db: Queryable, id: ListingId): Promise<'lis
 const [FIRST, SECOND] = ASK_AFTER_DAYS
 
 /**
- * Claims up to `limit` public listings whose owners are due for a mail, and records it as sent. The second mail comes
- * a week after the first, even if the first was late.
+ * Up to `limit` public listings whose owners are asked now whether they are still for sale; they count as asked. The second
+ * email comes a week after the first, even if the first was late.
  */
 export async function claimListingsToAsk(db: Queryable, limit: number): Promise<ListingId[]> {
   const { rows } = await db.execute<{ id: ListingId }>(sql`

@@ -44,7 +44,7 @@ export const MAIL_VARIABLES = {
   DKIM_DOMAIN: z.string().trim().toLowerCase().regex(HOST, 'it must be a domain like example.com').optional(),
   /** Where mail servers return what they can't deliver. Default: MAIL_FROM. */
   BOUNCE_ADDRESS: z.string().trim().toLowerCase().pipe(EmailAddress).optional(),
-  /** The mailbox for returned mail: `imaps://user:password@imap.example.com`. Default: no mailbox is read. */
+  /** The mailbox to which undelivered emails return, as `imaps://user:password@imap.example.com`. Default: none is read. */
   BOUNCE_IMAP_URL: z.string().optional(),
   /** The IP address of the DNS server that `/admin/mail` asks for your records. Default: that of the machine. */
   MAIL_CHECK_DNS: z.string().refine(isDnsServer, 'it must be an IP address, or one with a port').optional(),

@@ -3,7 +3,8 @@ import { ConversationId } from '#shared/conversations/conversations.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
 import { isDay, marketDay } from '#shared/market-day.ts'
 import { freeText, rowId, uuid } from '#shared/fields.ts'
-import { DEAL_STAGES } from '#shared/deals/stages.ts'
+import { DEAL_STAGES, isKept } from '#shared/deals/stages.ts'
+import type { DealStage } from '#shared/deals/stages.ts'
 import { Fact } from './facts.ts'
 import { TASK_STATES, TASK_STEP_NAMES } from './task-states.ts'
 
@@ -19,6 +20,11 @@ export const TASK_AREAS = {
 } as const
 export type TaskArea = keyof typeof TASK_AREAS
 export const TASK_AREA_NAMES = Object.keys(TASK_AREAS) as [TaskArea, ...TaskArea[]]
+
+/** Whether a task can change: until the closing, and after it those of the handover. */
+export function isTaskOpen(stage: DealStage, area: TaskArea): boolean {
+  return isKept(stage) || (stage === 'closed' && area === 'handover')
+}
 
 /** Of a room, custom ones included. */
 export const MAX_TASKS = 500

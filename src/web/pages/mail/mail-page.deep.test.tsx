@@ -24,10 +24,10 @@ const CHECK: MailCheck = {
   ],
 }
 
-test('only staff see what becomes of emails', async () => {
+test('only staff see whether emails were delivered', async () => {
   const world = await createWorld()
   show(<MailPage />, world, await world.person({ role: 'seller' }))
-  expect(await screen.findByText(/You need admin privileges to see what becomes of emails\./u)).toBeDefined()
+  expect(await screen.findByText(/You need admin privileges to see whether emails were delivered\./u)).toBeDefined()
 })
 
 test('a site that sends no mails says what is not set', async () => {

@@ -13,7 +13,9 @@ import { Sending } from './sending.tsx'
 export function MailPage() {
   const { data: user } = useQuery(userQuery())
   if (!user?.isAdmin) {
-    return <AdminRequired path="/admin/mail">You need admin privileges to see what becomes of emails.</AdminRequired>
+    return (
+      <AdminRequired path="/admin/mail">You need admin privileges to see whether emails were delivered.</AdminRequired>
+    )
   }
   return (
     <div className="page-work pt-10 md:pt-14">

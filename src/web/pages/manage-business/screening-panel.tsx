@@ -47,7 +47,7 @@ export function ScreeningPanel({ id, hasPrice, isConfidential }: ScreeningPanelP
   )
 }
 
-/** "A buyer passport, 20% in cash. Whoever has all of it gets access at once." */
+/** "You ask for a buyer passport, 20% of the price in cash. Access is given without asking you." */
 function requirementsText({ needsPassport, needsProof, leastCashPercent, autoApprove }: ScreeningRules): string {
   const asked = [
     needsPassport && 'a buyer passport',
@@ -117,7 +117,7 @@ function RulesForm({ id, rules, hasPrice, isConfidential }: ScreeningPanelProps 
       <CheckField
         name="autoApprove"
         label={LABELS.autoApprove}
-        help={`Whoever has all that you ask and signed the NDA sees ${isConfidential ? 'the name, the address and your documents' : 'your documents for approved buyers'} at once, for ${GRANT_DAYS.usual} days. If you ask for nothing, that is everyone who signs. It lets each buyer in once, and never one whom you declined, revoked or blocked.`}
+        help={`A buyer who meets your requirements and signed the NDA sees ${isConfidential ? 'the name, the address and your documents' : 'your documents for approved buyers'} at once, for ${GRANT_DAYS.usual} days. Without requirements, that is every buyer who signs. Each buyer gets in this way once, and nobody you declined, revoked or blocked does.`}
         defaultChecked={rules.autoApprove}
         problem={problem}
       />

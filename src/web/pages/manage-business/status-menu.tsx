@@ -1,11 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
-import { isOnMarket, LISTING_STEPS } from '#shared/listings/selling.ts'
-import type { ListingStep, ManagedListing } from '#shared/listings/selling.ts'
+import { isOnMarket } from '#shared/listings/selling.ts'
+import type { ManagedListing } from '#shared/listings/selling.ts'
 import { STATUS_WORDS } from '#shared/listings/status-words.ts'
 import { longDayText } from '#web/dates/day-text.ts'
-import { useSteps } from '#web/listings/use-steps.tsx'
-import { useIsReady } from '#web/ui/use-is-ready.ts'
+import { StepList } from '#web/listings/step-list.tsx'
 
 const PILL = 'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 font-semibold'
 const LOOKS = {
@@ -16,17 +14,9 @@ const LOOKS = {
 /** How the sale stands, and the steps that the owner can take from there in a native popover. */
 export function StatusMenu({ listing }: { listing: ManagedListing }) {
   const { id, form, status, steps, takeDown } = listing
-  const popover = useRef<HTMLDivElement>(null)
-  const { choose, isPending, dialog } = useSteps({ id, title: form.businessName })
-  const isReady = useIsReady()
   const look = `${PILL} ${isOnMarket(status) && !takeDown ? LOOKS.onMarket : LOOKS.offMarket}`
   const word = takeDown ? 'Taken down' : STATUS_WORDS[status]
   if (steps.length === 0) return <span className={look}>{word}</span>
-
-  function take(step: ListingStep): void {
-    popover.current?.hidePopover()
-    choose(step)
-  }
 
   return (
     <>
@@ -40,26 +30,11 @@ export function StatusMenu({ listing }: { listing: ManagedListing }) {
         {word}
         <ChevronDown strokeWidth={1.5} size={18} aria-hidden="true" className="-mr-1" />
       </button>
-      <div ref={popover} id="sale-steps" popover="auto" className="menu-popover max-w-72">
+      <StepList id="sale-steps" listing={{ id, title: form.businessName }} label="Change the sale status" steps={steps}>
         <p id="sale-help" className="border-b border-line px-4 py-3 text-sm text-muted">
           {helpText(listing)}
         </p>
-        <ul aria-label="Change the sale status" className="grid p-1.5">
-          {steps.map((step) => (
-            <li key={step}>
-              <button
-                type="button"
-                disabled={!isReady || isPending}
-                onClick={() => take(step)}
-                className="flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-sunken disabled:opacity-60"
-              >
-                {LISTING_STEPS[step].label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {dialog}
+      </StepList>
     </>
   )
 }

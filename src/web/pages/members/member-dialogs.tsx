@@ -112,7 +112,7 @@ export function AddressDialog({ member, onClose }: MemberDialogProps) {
   return (
     <ActionDialog
       title={`Correct the address of ${nameOf(member)}`}
-      description="Whoever reads email there can open the account: make sure that it is theirs. They are signed out everywhere, and both addresses are told."
+      description="Anyone who can read email at the new address can open the account, so make sure it is theirs. They are signed out everywhere, and both addresses get an email."
       schema={StaffEmailInput}
       send={mutateAsync}
       done={{ title: 'Address corrected', description: 'Both addresses get an email about it.' }}

@@ -1,6 +1,6 @@
 import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
-import { MAX_PAPERS, MAX_PAPERS_PER_TASK } from '#shared/deals/room/tasks.ts'
+import { MAX_PAPERS, MAX_PAPERS_PER_TASK, isTaskOpen } from '#shared/deals/room/tasks.ts'
 import type { PaperId, Task, TaskDocumentInput, TaskId } from '#shared/deals/room/tasks.ts'
 import { AppError } from '#shared/errors.ts'
 import { copyDocument } from '#server/documents/copy-document.ts'
@@ -16,7 +16,7 @@ import type { DealState } from '#server/deals/parties.ts'
 import { signalParties } from '#server/deals/notify-parties.ts'
 import { countPapers, deletePaper, findPaper, insertPaper } from './paper-store.ts'
 import { isUnsettled, readTask } from '#server/deals/room/read-room.ts'
-import { changeRoom, isTaskOpen, roomClosed, settled, tooMany } from '#server/deals/room/room-parties.ts'
+import { changeRoom, roomClosed, settled, tooMany } from '#server/deals/room/room-parties.ts'
 import { findTask } from '#server/deals/room/task-store.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { CalendarDays, FolderDown } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { roomCalls } from '#shared/deals/room/calls.ts'
-import type { Room, Task } from '#shared/deals/room/tasks.ts'
+import { isTaskOpen } from '#shared/deals/room/tasks.ts'
+import type { Room } from '#shared/deals/room/tasks.ts'
 import { hrefOf } from '#web/call.ts'
 import { awayWords, longDay } from '#web/deals/room/due-words.ts'
 import { FactsForm } from './facts-form.tsx'
@@ -52,8 +53,7 @@ export function RoomFoot({ room }: { room: Room }) {
 /** Whether something is still to be done on a day, which is what the calendar file has. */
 function hasDays({ stage, isOpen, closingOn, tasks }: Room): boolean {
   if (isOpen && closingOn) return true
-  const isToDo = (area: Task['area']) => isOpen || (stage === 'closed' && area === 'handover')
-  return tasks.some(({ area, dueOn, state }) => dueOn !== null && state === 'open' && isToDo(area))
+  return tasks.some(({ area, dueOn, state }) => dueOn !== null && state === 'open' && isTaskOpen(stage, area))
 }
 
 function Download({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: string }) {

@@ -1,10 +1,10 @@
-import { FileText } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { FIGURES, FIGURE_NAMES } from '#shared/financials/figures.ts'
 import { marketYear } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
 import { readStatement } from '#web/financials/read-statement.ts'
 import type { PartYear, Statement, StatementProblem } from '#web/financials/read-statement.ts'
+import { ChooseFile, CsvFileField } from '#web/forms/csv-file-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { listOf } from './fill.ts'
 
@@ -19,7 +19,6 @@ interface StatementImportProps {
 
 /** Reads a statement in the browser, and shows what it found before that is taken over. */
 export function StatementImport({ onFill }: StatementImportProps) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [found, setFound] = useState<{ statement: Statement; fileName: string }>()
@@ -37,40 +36,19 @@ export function StatementImport({ onFill }: StatementImportProps) {
 
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        Profit and loss statement as CSV <span className="font-normal text-muted">(optional)</span>
-      </label>
-      <div
-        className={`relative flex min-h-11 items-center gap-3 rounded-card border border-dashed bg-sunken px-4 py-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-evergreen hover:border-evergreen ${error ? 'border-brick' : 'border-line-strong'}`}
+      <CsvFileField
+        inputRef={input}
+        label={
+          <>
+            Profit and loss statement as CSV <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        error={error}
+        onChoose={(file) => void read(file)}
+        help="Read in your browser and not uploaded, at most 1 MB. You can also paste cells of a spreadsheet into any figure below."
       >
-        <FileText strokeWidth={1.5} size={20} aria-hidden="true" className="shrink-0 text-evergreen" />
-        <span className="min-w-0 wrap-anywhere">
-          <span className="font-medium text-evergreen underline underline-offset-2">Choose a file</span> of QuickBooks
-          or another program
-        </span>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
-          aria-invalid={error ? true : undefined}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            // The same file may be chosen again.
-            target.value = ''
-            if (file) void read(file)
-          }}
-          className="absolute inset-0 cursor-pointer text-[0] opacity-0"
-        />
-      </div>
-      <p role="alert" id={`${id}-error`} className="mt-1 text-sm font-medium text-brick empty:hidden">
-        {error}
-      </p>
-      <p id={`${id}-help`} className="mt-1 text-sm text-muted">
-        Read in your browser and not uploaded, at most 1 MB. You can also paste cells of a spreadsheet into any figure
-        below.
-      </p>
+        <ChooseFile /> of QuickBooks or another program
+      </CsvFileField>
       {found && (
         <Preview
           {...found}
