@@ -10,7 +10,7 @@ import { documentNote, hoursInReview } from '#demo/life/desk.ts'
 import type { Business } from '#demo/businesses/business.ts'
 import { hasPapers } from '#demo/papers/library.ts'
 import { BUSINESSES } from '#demo/businesses/businesses.ts'
-import { drawStorefront, INDOORS } from '#demo/storefront/draw-storefront.ts'
+import { drawStorefront, INDOORS } from '#server/listings/storefront/draw-storefront.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -7,8 +7,8 @@ import { addHistory, hasHistory } from '#server/insights/seed.ts'
 import type { NewEvent } from '#server/insights/seed.ts'
 import { listListingIds } from '#server/listings/seed.ts'
 import { CAST } from './cast.ts'
-import { randomFrom } from './random.ts'
-import type { Random } from './random.ts'
+import { randomFrom } from '#server/listings/storefront/random.ts'
+import type { Random } from '#server/listings/storefront/random.ts'
 
 const DAYS = 30
 const MINUTE_MS = 60_000

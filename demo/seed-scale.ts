@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts'
+import { randomFrom } from '#server/listings/storefront/random.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { addUsers, getUserId } from '#server/accounts/seed.ts'
 import type { Services } from '#server/model/context.ts'

@@ -156,25 +156,31 @@ const demoRules = [
     to: { path: '^src/(web|server/app)/|^src/server/.+(store|tables|routes|operations)[.]ts$' },
   },
   {
-    name: 'demo-drawing',
+    name: 'drawing',
     comment: 'The drawing code gets a title, a kind and a number. It knows neither businesses nor the server.',
     severity: 'error' as const,
-    from: { path: '^demo/storefront/' },
-    to: { path: '^(src|demo|scripts|test)/', pathNot: '^demo/(storefront/|random[.]ts$)' },
+    from: { path: '^src/server/listings/storefront/' },
+    to: { path: '^(src|demo|scripts|test)/', pathNot: '^src/server/listings/storefront/' },
   },
   {
-    name: 'demo-drawing-by-two-doors',
+    name: 'drawing-by-its-doors',
     comment: 'The drawing code is imported by what draws a picture and by the list of kinds, nothing behind them.',
     severity: 'error' as const,
-    from: { path: '^(src|demo)/', pathNot: '^demo/storefront/' },
-    to: { path: '^demo/storefront/', pathNot: '^demo/storefront/(draw-storefront|shop-front)[.]ts$' },
+    from: { path: '^(src|demo)/', pathNot: '^src/server/listings/storefront/' },
+    to: {
+      path: '^src/server/listings/storefront/',
+      pathNot: '^src/server/listings/storefront/(draw-storefront|shop-front|random)[.]ts$',
+    },
   },
   {
     name: 'demo-data',
     comment: 'The data of the businesses names what to draw, and imports no drawing code.',
     severity: 'error' as const,
     from: { path: '^demo/businesses/' },
-    to: { path: '^(src/(server|web)|demo)/', pathNot: '^demo/(businesses/|storefront/shop-front[.]ts$)' },
+    to: {
+      path: '^(src/(server|web)|demo)/',
+      pathNot: '^(demo/businesses/|src/server/listings/storefront/shop-front[.]ts$)',
+    },
   },
 ]
 

@@ -3,7 +3,7 @@ import { ACCESS_LEVELS } from '#shared/documents/documents.ts'
 import { VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { BUSINESS_TYPES, listingFields } from '#shared/listings/selling.ts'
-import { STOREFRONT_KINDS } from '#demo/storefront/shop-front.ts'
+import { STOREFRONT_KINDS } from '#server/listings/storefront/shop-front.ts'
 
 /** The documents that a business can share. */
 export const PAPER_NAMES = [

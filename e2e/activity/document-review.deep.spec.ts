@@ -5,6 +5,7 @@ import { doubleClick } from '#e2e/support/double-click.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { decide, listBusiness, openWaiting, signUpAsStaff } from '#e2e/support/staff.ts'
+import { chooseFrom } from '#e2e/support/menu.ts'
 
 // The tests share one queue.
 test.describe.configure({ mode: 'default' })
@@ -50,7 +51,7 @@ test('staff compare a document with its description, beside its listing', async 
   const item = seller.getByRole('tabpanel').getByRole('article').filter({ hasText: 'Return of 2023' })
   await expect(item).toContainText('Our staff found that it is not as described')
   await expect(item).toContainText('It is the one of 2019.')
-  await item.getByRole('button', { name: 'Edit Return of 2023' }).click()
+  await chooseFrom(item, 'More about Return of 2023', 'Edit Return of 2023')
   await seller.getByRole('dialog').getByLabel('Title').fill('Return of 2019')
   await seller.getByRole('dialog').getByLabel('Subtype').selectOption('None')
   await seller.getByRole('button', { name: 'Save changes' }).click()

@@ -56,7 +56,7 @@ const tiles = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Delete photo/u }) })
+    .filter({ has: page.getByRole('button', { name: /^Change photo/u }) })
 
 test('a photo is dragged to another place', async ({ page, open }) => {
   const id = await openOwn(page, open)
@@ -137,6 +137,7 @@ test.describe('on a phone', () => {
     await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg')])
     await untilReady(page, 2)
     const [first, second] = await keysOf(page, id)
+    await page.getByRole('button', { name: 'Change photo 2' }).tap()
     await page.getByRole('button', { name: 'Make photo 2 the cover' }).tap()
     await expect.poll(() => keysOf(page, id)).toEqual([second, first])
   })

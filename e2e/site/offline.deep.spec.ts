@@ -82,3 +82,22 @@ test('a member reads offline what they saved and looked at, and nobody else does
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
 })
+
+test('a visitor reads offline what they looked at, until they sign in', async ({ page, open }) => {
+  await open('/business/2')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await untilKept(page, { saved: 0, seen: 1 })
+  await line.cut()
+  await page.goto('/marketplace')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last seen' }).getByRole('heading', { name: title })).toBeVisible()
+  await expectAccessible(page)
+
+  await line.mend()
+  await page.getByRole('link', { name: 'Try again' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+  await untilKept(page, { saved: 0, seen: 1 })
+  await signInAs(page, 'seller2')
+  await page.goto('/terms')
+  await untilKept(page, undefined)
+})

@@ -3,6 +3,7 @@ import { makePdf } from '#server/documents/testing.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
 import { signUp } from '#e2e/support/members.ts'
 import { listBusiness } from '#e2e/support/staff.ts'
+import { chooseFrom } from '#e2e/support/menu.ts'
 
 // The responses that these tests fake.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/u] })
@@ -34,7 +35,7 @@ test("a dialog's toast is shown above it: a failed download in a preview", async
   const id = await stage(page, open)
   await upload(page, id)
   await open(`/business/${id}?tab=documents`)
-  await page.getByRole('button', { name: 'Preview Books' }).click()
+  await chooseFrom(page, 'More about Books', 'Preview Books')
   const dialog = page.getByRole('dialog', { name: 'Books' })
   await page.route('**/download', (route) => route.abort())
   await dialog.getByRole('link', { name: 'Download Books' }).click()
@@ -45,7 +46,7 @@ test('the toast of a closing dialog is shown above the page: edit, delete', asyn
   const id = await stage(page, open)
   await upload(page, id)
   await open(`/business/${id}?tab=documents`)
-  await page.getByRole('button', { name: 'Edit Books' }).click()
+  await chooseFrom(page, 'More about Books', 'Edit Books')
   await page.getByRole('dialog').getByLabel('Title').fill('Books of 2025')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectAbove(page, undefined, 'Document Changed')
@@ -54,7 +55,7 @@ test('the toast of a closing dialog is shown above the page: edit, delete', asyn
     ['Delete Failed', () => page.unrouteAll()],
     ['Document Deleted', () => Promise.resolve()],
   ] as const) {
-    await page.getByRole('button', { name: 'Delete Books of 2025' }).click()
+    await chooseFrom(page, 'More about Books of 2025', 'Delete Books of 2025')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expectAbove(page, undefined, title)
     await answers()

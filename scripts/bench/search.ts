@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { textWords } from '#shared/listings/text-words.ts'
-import { randomFrom } from '#demo/random.ts'
+import { randomFrom } from '#server/listings/storefront/random.ts'
 import { SCALE_KINDS } from '#demo/scale-words.ts'
 import { atLeast, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'

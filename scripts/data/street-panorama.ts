@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { product } from '#shared/product.ts'
-import { drawLettering } from '#demo/storefront/paint/lettering.ts'
-import { EVERGREEN, INK, PAPER } from '#demo/storefront/paint/palette.ts'
-import { drawPanorama, PANORAMA } from '#demo/storefront/panorama/panorama.ts'
+import { drawLettering } from '#server/listings/storefront/paint/lettering.ts'
+import { EVERGREEN, INK, PAPER } from '#server/listings/storefront/paint/palette.ts'
+import { drawPanorama, PANORAMA } from '#server/listings/storefront/panorama/panorama.ts'
 
 /**
  * Generates src/web/public/street.svg, the strip under the home page's search, and shared.png, the picture of a shared

@@ -1,3 +1,5 @@
+import { NOBODY } from '#shared/phone/kept-record.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -19,6 +21,7 @@ async function start(): Promise<void> {
   if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill')
   const router = getRouter()
   if ('member' in document.documentElement.dataset) await loadMemberParts()
+  else if (matchMedia('(pointer: coarse)').matches) void startVisitorsPhone(router.options.context.queryClient)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -27,6 +30,12 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+}
+
+/** What a member's bar starts for them. A desk doesn't load it. */
+async function startVisitorsPhone(queryClient: QueryClient): Promise<void> {
+  const { startPhoneWhenIdle } = await import('./phone/when-idle.ts')
+  startPhoneWhenIdle(queryClient, NOBODY)
 }
 
 void start()

@@ -24,7 +24,7 @@ import { insightRoutes } from '#server/insights/routes.ts'
 import { freshnessRoutes } from '#server/listings/freshness/routes.ts'
 import { listingImportRoutes } from '#server/listings/import/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
-import { pictureRoutes } from '#server/listings/pictures/routes.ts'
+import { drawingRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
 import { feedRoutes } from '#server/saved/routes.ts'
 import { OPERATIONS } from '#server/app/openapi/operations.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
@@ -71,6 +71,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api', billingRoutes)
   api.route('/api', docsRoutes)
   api.route('/pictures', pictureRoutes)
+  api.route('/drawings', drawingRoutes)
   api.route('/checklists', checklistRoutes)
   api.route('/', systemRoutes)
   api.route('/', seoRoutes)

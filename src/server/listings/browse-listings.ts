@@ -220,6 +220,7 @@ function toPoint(row: ListingRow): PlacedMapPoint[] {
     isVerified,
     isConfidential,
     imageUrls,
+    drawingUrl,
   } = toExcerpt(row)
   if (latitude === null || longitude === null) return []
   return [
@@ -237,6 +238,7 @@ function toPoint(row: ListingRow): PlacedMapPoint[] {
       isVerified,
       isConfidential,
       imageUrls,
+      drawingUrl,
     },
   ]
 }

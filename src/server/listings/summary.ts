@@ -8,7 +8,7 @@ import type { ListingSummary } from '#shared/listings/listings.ts'
 import { hasPremiumAccess, hasSubscription } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Identity } from '#server/listings/identity/identity.ts'
-import { picturePath } from '#server/listings/pictures/picture-links.ts'
+import { drawingPath, picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Viewer } from '#server/listings/pictures/picture-links.ts'
 import { passageFinder } from '#server/listings/search/matched-passage.ts'
 import type { ListingDetailRow, ListingRow } from './store.ts'
@@ -40,6 +40,7 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
     imageUrls: row.pictureKeys
       .slice(0, free)
       .map((key, index) => picturePath(key, isPublic && index < product.freePictures, viewer)),
+    ...(isPublic && row.pictureKeys.length === 0 && { drawingUrl: drawingPath(row.id) }),
     lockedImageCount,
     lockedImagePreviews: lockedImageCount > 0 ? row.picturePreviews : [],
     createdAt: row.createdAt,

@@ -128,6 +128,7 @@ export type PathParameterName = keyof typeof PATH_PARAMETERS
 /** Which of them it is, by the part of the path before it. */
 export const PARAMETER_AFTER = {
   'businesses/{id}': 'business',
+  'drawings/{id}': 'business',
   'my-businesses/{id}': 'business',
   'listings/{id}': 'business',
   'figures/{id}': 'business',

@@ -25,6 +25,7 @@ const {
   isVerified,
   isConfidential,
   imageUrls,
+  drawingUrl,
 } = ListingSummary.shape
 const shown = {
   id,
@@ -38,6 +39,7 @@ const shown = {
   isVerified,
   isConfidential,
   imageUrls,
+  drawingUrl,
 }
 export const PlacedMapPoint = z.object({ ...shown, latitude: z.number(), longitude: z.number() })
 export type PlacedMapPoint = z.infer<typeof PlacedMapPoint>

@@ -28,6 +28,8 @@ export const ListingSummary = z.object({
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   /** The pictures that the viewer may see, cover first; `?width=400` and `?width=1200` serve other widths. */
   imageUrls: z.array(z.string()),
+  /** Where strangers see no picture of it: a drawing, as SVG, that is marked as one. */
+  drawingUrl: z.optional(z.string()),
   /** The number of locked pictures. Their URLs are not sent to this viewer. */
   lockedImageCount: z.number(),
   /** Tiny blurred placeholders for them as `data:` URLs; in lists only the first. */

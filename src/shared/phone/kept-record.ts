@@ -1,6 +1,9 @@
 /** Of a member's pages: whose page it is. A signed-out visitor's has none. */
 export const MEMBER_HEADER = 'x-member'
 
+/** As the id of a member: a signed-out visitor. */
+export const NOBODY = ''
+
 /** The service worker's address. Its scope is the whole site. */
 export const WORKER_PATH = '/sw.js'
 
@@ -25,8 +28,9 @@ export interface KeptBusiness {
   day: string
 }
 
-/** What a browser keeps for the one member who is signed in there. It goes when they sign out, or somebody else signs in. */
+/** What a browser keeps for who uses it: the one member who is signed in there, or a visitor. It goes when somebody signs in or out. */
 export interface KeptRecord {
+  /** `NOBODY` for a visitor, who has nothing saved and gets no pushes. */
   memberId: string
   /** Whether they switched push on in this browser. */
   hasPush: boolean

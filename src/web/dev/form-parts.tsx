@@ -3,6 +3,7 @@ import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { GrowingTextarea } from '#web/ui/growing-textarea.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
+import { MenuEntry, MoreMenu } from '#web/ui/more-menu.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { Part, State } from './gallery-parts.tsx'
@@ -27,6 +28,14 @@ const KINDS = [
 export function FormParts() {
   return (
     <>
+      <Part name="Menu of further steps">
+        <State label="Closed">
+          <MoreMenu label="Change photo 1">
+            <MenuEntry onClick={() => {}}>Make photo 1 the cover</MenuEntry>
+            <MenuEntry onClick={() => {}}>{LONG_TEXT}</MenuEntry>
+          </MoreMenu>
+        </State>
+      </Part>
       <Part name="Group of checkboxes">
         <State label="Two chosen, with help">
           <CheckboxGroup name="kinds" legend="Kinds" help="As many as fit." options={KINDS} chosen={['a', 'b']} />

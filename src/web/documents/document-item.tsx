@@ -1,13 +1,13 @@
 import { hrefOf } from '#web/call.ts'
 import { documentCalls } from '#shared/documents/calls.ts'
 import { TIME_ZONE } from '#region/region.ts'
-import { BadgeCheck, BookOpen, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
+import { BadgeCheck, BookOpen, Eye, FileSpreadsheet, FileText, History, Image, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ACCESS_LABELS, documentLabel, fileSizeText, MAX_TAGS_SHOWN } from '#shared/documents/documents.ts'
 import { isPreviewable } from '#shared/documents/formats.ts'
 import type { BusinessDocument, DocumentReview } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { PreviewButton } from '#web/files/preview-button.tsx'
+import { MenuEntry, MoreMenu } from '#web/ui/more-menu.tsx'
 import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { DOCUMENT_GONE, DownloadButton, isForApprovedReader } from './download-button.tsx'
 import { useRefreshAccess, useRefreshDocuments } from './queries.ts'
@@ -22,6 +22,8 @@ interface DocumentItemProps {
 const QUIET =
   'inline-flex min-h-11 items-center gap-1.5 rounded-card px-2.5 text-[0.95rem] text-muted hover:bg-sunken hover:text-ink'
 
+const ENTRY_ICON = { strokeWidth: 1.5, size: 18, 'aria-hidden': true } as const
+
 /** One document: its details, who may open it, and the viewer's actions. */
 export function DocumentItem({ document, listingId, isOwner, onDeleted }: DocumentItemProps) {
   const { title, description, type, subType, opensTo, contentType, fileName } = document
@@ -31,6 +33,7 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
   const refreshAccess = useRefreshAccess(listingId)
 
   const isRead = isForApprovedReader(document) && isPreviewable(contentType)
+  const canPreview = document.canOpen && isPreviewable(contentType)
 
   async function loadViewer(): Promise<ReactNode> {
     const { DocumentViewer } = await import('#web/files/document-viewer.tsx')
@@ -48,6 +51,21 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
           close()
           refresh()
         }}
+      />
+    )
+  }
+
+  async function loadPreview(): Promise<ReactNode> {
+    const { PreviewDialog } = await import('#web/files/preview-dialog.tsx')
+    return (
+      <PreviewDialog
+        title={title}
+        fileName={fileName}
+        contentType={contentType}
+        path={hrefOf(documentCalls.previewDocument, { id: document.id })}
+        gone={DOCUMENT_GONE}
+        actions={<DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />}
+        onClose={close}
       />
     )
   }
@@ -113,34 +131,33 @@ export function DocumentItem({ document, listingId, isOwner, onDeleted }: Docume
                 Read<span className="sr-only"> {title}</span>
               </button>
             )}
-            {document.canOpen && !isRead && (
-              <PreviewButton
-                title={title}
-                fileName={fileName}
-                contentType={contentType}
-                path={hrefOf(documentCalls.previewDocument, { id: document.id })}
-                gone={DOCUMENT_GONE}
-                actions={<DownloadButton document={document} listingId={listingId} onDownloaded={refresh} />}
-                className={QUIET}
-              >
-                Preview
-              </PreviewButton>
+            {canPreview && !isRead && !isOwner && (
+              <button type="button" onClick={() => open(loadPreview)} className={QUIET}>
+                <Eye {...ENTRY_ICON} />
+                Preview<span className="sr-only"> {title}</span>
+              </button>
             )}
             {isOwner && (
-              <>
-                <button type="button" onClick={() => open(loadOpenings)} className={QUIET}>
-                  <History strokeWidth={1.5} size={18} aria-hidden="true" />
+              <MoreMenu label={`More about ${title}`}>
+                {canPreview && (
+                  <MenuEntry onClick={() => open(loadPreview)}>
+                    <Eye {...ENTRY_ICON} />
+                    Preview<span className="sr-only"> {title}</span>
+                  </MenuEntry>
+                )}
+                <MenuEntry onClick={() => open(loadOpenings)}>
+                  <History {...ENTRY_ICON} />
                   Who opened it<span className="sr-only"> {title}</span>
-                </button>
-                <button type="button" onClick={() => open(loadEdit)} className={QUIET}>
-                  <Pencil strokeWidth={1.5} size={18} aria-hidden="true" />
+                </MenuEntry>
+                <MenuEntry onClick={() => open(loadEdit)}>
+                  <Pencil {...ENTRY_ICON} />
                   Edit<span className="sr-only"> {title}</span>
-                </button>
-                <button type="button" onClick={() => open(loadDelete)} className={`${QUIET} hover:text-brick`}>
-                  <Trash2 strokeWidth={1.5} size={18} aria-hidden="true" />
+                </MenuEntry>
+                <MenuEntry onClick={() => open(loadDelete)}>
+                  <Trash2 {...ENTRY_ICON} />
                   Delete<span className="sr-only"> {title}</span>
-                </button>
-              </>
+                </MenuEntry>
+              </MoreMenu>
             )}
           </div>
         </div>

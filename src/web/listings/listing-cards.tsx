@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 import { ListingCard } from './listing-card.tsx'
-import { ShopFront } from './pictures/listing-picture.tsx'
 import { BADGE_DRAWINGS } from './verification-badge.tsx'
 
 const DRAWINGS = {
@@ -10,7 +9,6 @@ const DRAWINGS = {
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
   'map-pin': MapPin,
-  'shop-front': ShopFront,
 }
 
 /** Businesses as a list of cards. `isFirstUrgent`: the first one is above the fold. */

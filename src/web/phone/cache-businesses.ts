@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
 import type { ListingSummary, ListingStatus } from '#shared/listings/listings.ts'
+import { NOBODY } from '#shared/phone/kept-record.ts'
 import type { KeptBusiness } from '#shared/phone/kept-record.ts'
 import type { SavedBusiness } from '#shared/saved/saved-businesses.ts'
 import { statusWords } from '#shared/saved/saved-words.ts'
@@ -26,14 +27,14 @@ interface News {
   seen: KeptBusiness[]
 }
 
-/** Caches what the member saves and opens from now on, and what this page shows already, to be read offline. */
+/** Caches what the reader saves and opens from now on, and what this page shows already, to be read offline. */
 export async function cacheBusinesses(queryClient: QueryClient, memberId: string): Promise<void> {
   let news: News = { seen: [] }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function note(queryKey: QueryKey, data: unknown): void {
     // Nothing of whoever uses the tab after the session has ended.
-    if (data === undefined || queryClient.getQueryData(userQuery().queryKey)?.id !== memberId) return
+    if (data === undefined || (queryClient.getQueryData(userQuery().queryKey)?.id ?? NOBODY) !== memberId) return
     const [noun, kind] = queryKey
     if (noun === 'saved' && kind === 'businesses') news.saved = (data as SavedBusiness[]).map(fromSaved)
     else if (noun === 'listings' && kind === 'detail') news.seen.unshift(...fromDetail(data as ListingDetail))
@@ -59,6 +60,7 @@ export async function cacheBusinesses(queryClient: QueryClient, memberId: string
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query.queryKey, event.query.state.data)
   })
+  if (memberId === NOBODY) return
   document.addEventListener(SHORTLIST_CHANGED, () => {
     // It is read again with the next page.
     queryClient.fetchQuery(savedBusinessesQuery()).catch(() => {})

@@ -7,7 +7,7 @@ import { registerWorker } from './register-worker.ts'
 
 let isStarted = false
 
-/** Once for each loaded page: what a member's phone needs to be of use offline, and to be reached. */
+/** Once for each loaded page: what a phone needs to be of use offline, and for a member to be reached. */
 export async function startPhone(queryClient: QueryClient, memberId: string): Promise<void> {
   if (isStarted) return
   isStarted = true

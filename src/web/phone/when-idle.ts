@@ -5,8 +5,8 @@ const PHONE = '(pointer: coarse), (display-mode: standalone)'
 const IDLE_WITHIN_MS = 5000
 
 /**
- * Starts what a phone needs once the page has nothing else to do, for members on phones, on an installed site, and where
- * somebody switched push on. A desk is rarely offline, and a service worker would make each of its pages wait for it.
+ * Starts what a phone needs once the page has nothing else to do, on phones, on an installed site, and where somebody
+ * switched push on. A desk is rarely offline, and a service worker would make each of its pages wait for it.
  */
 export function startPhoneWhenIdle(queryClient: QueryClient, memberId: string): void {
   // Not on a page without https.

@@ -14,4 +14,14 @@ export const pictureOperations: readonly Operation[] = [
     answer: { status: 200, type: PICTURE_FORMATS.map((format) => `image/${format}`) },
     errors: ['invalid_input', 'not_found', 'unavailable'],
   },
+  {
+    id: 'getDrawing',
+    method: 'get',
+    path: '/drawings/{id}',
+    summary: 'The drawing of a business without photos, as SVG',
+    description:
+      'A house with the title on its sign; of a confidential business, a sales room without a name. It is marked as a drawing.',
+    answer: { status: 200, type: ['image/svg+xml'] },
+    errors: ['not_found', 'unavailable'],
+  },
 ]

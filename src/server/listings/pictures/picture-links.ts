@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { UserId } from '#shared/accounts/user.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Context } from '#server/model/context.ts'
 
@@ -28,6 +29,11 @@ export function picturePath(key: PictureKey, isFree: boolean, { member, secret }
 export function passFor(secret: string, key: PictureKey, memberId: UserId, now = Date.now()): PicturePass {
   const expires = (Math.floor(now / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS
   return { expires, signature: sign(secret, key, memberId, expires).toString('base64url') }
+}
+
+/** Where a business without photos is drawn. */
+export function drawingPath(id: ListingId): string {
+  return `/drawings/${id}`
 }
 
 /** Whether a URL was signed for this member and has not expired. */

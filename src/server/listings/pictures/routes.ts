@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { namedBy } from '#shared/api/path-parameters.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
+import { compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
 import { queryInput } from '#server/platform/http/input.ts'
 import { webStreamOf } from '#server/platform/http/web-stream.ts'
 import type { PictureFormat } from './picture-files.ts'
@@ -29,6 +31,20 @@ export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQ
     return c.body(null)
   }
   return c.body(webStreamOf(picture.file.stream()))
+})
+
+/** An hour is how long a drawing may show what its business was called before. */
+export const drawingRoutes = new Hono<ApiEnv>().get('/:id', async (c) => {
+  const { drawListing } = await import('./draw-listing.ts')
+  const drawing = await drawListing(c.var.ctx, namedBy('business', c.req.param('id')))
+  const encoding = encodingFor(c.req.header('accept-encoding'))
+  c.header('content-type', 'image/svg+xml')
+  c.header('cache-control', 'public, max-age=3600')
+  c.header('cross-origin-resource-policy', 'cross-origin')
+  c.header('content-security-policy', "default-src 'none'; sandbox")
+  c.header('vary', 'accept-encoding')
+  if (encoding !== 'plain') c.header('content-encoding', encoding)
+  return c.body(new Uint8Array(await compressOnce(Buffer.from(drawing), encoding)))
 })
 
 function formatsFor(accept: string | undefined): readonly PictureFormat[] {

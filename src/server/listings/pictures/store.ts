@@ -37,6 +37,19 @@ export async function findPicturePlace(db: Queryable, key: PictureKey): Promise<
   return rows[0]
 }
 
+/** What strangers know of a business that is drawn: of a confidential one, its teaser. */
+export interface DrawnListing {
+  title: string
+  industry: string
+  isConfidential: boolean
+}
+
+export async function findDrawnListing(db: Queryable, id: ListingId): Promise<DrawnListing | undefined> {
+  const { rows } = await db.execute<DrawnListing>(sql`
+    select title, industry, is_confidential from listings where id = ${id} and is_public`)
+  return rows[0]
+}
+
 export interface PicturedListing {
   id: ListingId
   /** The name of the business, also of a confidential one: only its owner and staff manage pictures. */

@@ -14,13 +14,14 @@ interface ListingPopupProps {
 
 /** One business in a popup of the map (S1 §2). */
 export function ListingPopup({ point, onClose }: ListingPopupProps) {
-  const { title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls } = point
+  const { title, description, location, industry, price, monthlyCashFlow, isVerified, imageUrls, drawingUrl } = point
   return (
     <>
       <article className="min-h-0 overflow-y-auto overscroll-contain text-sm text-ink">
         <div className="compact:flex compact:gap-3 compact:p-3 compact:pb-0">
           <ListingPicture
             url={imageUrls[0]}
+            drawing={drawingUrl}
             alt={`${title}, picture 1`}
             sizes="320px"
             className="h-32 w-full compact:size-18 compact:shrink-0 compact:rounded-lg"

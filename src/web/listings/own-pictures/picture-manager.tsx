@@ -141,9 +141,7 @@ function PictureGrid({ listingId, pictures, isConfidential, queue, isReady }: Pi
           professionals.
         </p>
         {pictures.length > 1 && (
-          <p className="w-full text-sm text-muted pointer-coarse:hidden">
-            Drag photos into order, or use their arrows.
-          </p>
+          <p className="w-full text-sm text-muted pointer-coarse:hidden">Drag photos into order, or use their menus.</p>
         )}
       </div>
       <p aria-live="polite" className="sr-only">
@@ -172,7 +170,6 @@ function PictureGrid({ listingId, pictures, isConfidential, queue, isReady }: Pi
                 )
               }
               preview={queue.previews.get(picture.key)}
-              isReady={isReady}
               moving={moving}
               onDelete={() => setDeleting(picture.key)}
             />

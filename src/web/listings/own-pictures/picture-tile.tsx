@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnPicture } from '#shared/listings/pictures.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
+import { MenuEntry, MoreMenu } from '#web/ui/more-menu.tsx'
 import type { Moving } from './use-arranging.ts'
 
 interface PictureTileProps {
@@ -20,14 +21,15 @@ interface PictureTileProps {
   review: ReactNode
   /** Local preview URL, used until the server has processed the picture. */
   preview: string | undefined
-  isReady: boolean
   moving: Moving
   onDelete: () => void
 }
 
-/** One picture with its controls. */
+const ICON = { strokeWidth: 1.5, size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
+
+/** One picture, and in a menu what can be done with it. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, index, count, isCover, isForMembers, isHidden, review, preview, isReady, moving, onDelete } = props
+  const { picture, index, count, isCover, isForMembers, isHidden, review, preview, moving, onDelete } = props
   const name = `photo ${index + 1}`
   return (
     <li
@@ -59,33 +61,32 @@ export function PictureTile(props: PictureTileProps) {
         </p>
       )}
       {review}
-      <div className="mt-auto flex items-center p-1">
-        <Control
-          label={`Move ${name} left`}
-          icon={ChevronLeft}
-          data={moving.control(picture.key, 'left')}
-          isReady={isReady}
-          off={index === 0 && 'This is the first photo'}
-          onClick={() => moving.move(picture.key, index - 1, 'left')}
-        />
-        <Control
-          label={`Move ${name} right`}
-          icon={ChevronRight}
-          data={moving.control(picture.key, 'right')}
-          isReady={isReady}
-          off={index === count - 1 && 'This is the last photo'}
-          onClick={() => moving.move(picture.key, index + 1, 'right')}
-        />
-        <Control
-          label={`Make ${name} the cover`}
-          icon={Star}
-          data={moving.control(picture.key, 'cover')}
-          isReady={isReady}
-          off={index === 0 && 'This is the cover'}
-          onClick={() => moving.move(picture.key, 0, 'cover')}
-        />
-        <span className="flex-1" />
-        <Control label={`Delete ${name}`} icon={Trash2} isReady={isReady} off={false} onClick={onDelete} />
+      <div className="mt-auto flex items-center justify-between py-1 pr-1 pl-3">
+        <span className="text-sm text-muted">Photo {index + 1}</span>
+        <MoreMenu label={`Change ${name}`} data={moving.control(picture.key)}>
+          {index > 0 && (
+            <MenuEntry onClick={() => moving.move(picture.key, 0)}>
+              <Star {...ICON} />
+              Make {name} the cover
+            </MenuEntry>
+          )}
+          {index > 0 && (
+            <MenuEntry onClick={() => moving.move(picture.key, index - 1)}>
+              <ChevronLeft {...ICON} />
+              Move {name} left
+            </MenuEntry>
+          )}
+          {index < count - 1 && (
+            <MenuEntry onClick={() => moving.move(picture.key, index + 1)}>
+              <ChevronRight {...ICON} />
+              Move {name} right
+            </MenuEntry>
+          )}
+          <MenuEntry onClick={onDelete}>
+            <Trash2 {...ICON} />
+            Delete {name}
+          </MenuEntry>
+        </MoreMenu>
       </div>
     </li>
   )
@@ -137,34 +138,5 @@ function Badge({ icon: Icon, children, className }: { icon: LucideIcon; children
       <Icon strokeWidth={1.5} size={14} aria-hidden="true" />
       {children}
     </span>
-  )
-}
-
-interface ControlProps {
-  label: string
-  icon: LucideIcon
-  data?: Record<string, string>
-  isReady: boolean
-  /** Why the button is disabled. It stays focusable, so that it keeps the focus. */
-  off: string | false
-  onClick: () => void
-}
-
-function Control({ label, icon: Icon, data, isReady, off, onClick }: ControlProps) {
-  return (
-    <button
-      type="button"
-      {...data}
-      aria-label={label}
-      title={off || label}
-      disabled={!isReady}
-      aria-disabled={off !== false}
-      onClick={() => {
-        if (off === false) onClick()
-      }}
-      className="inline-flex size-11 items-center justify-center rounded-card hover:bg-sunken disabled:opacity-60 aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent"
-    >
-      <Icon strokeWidth={1.5} size={18} aria-hidden="true" />
-    </button>
   )
 }

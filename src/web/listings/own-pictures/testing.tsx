@@ -33,7 +33,7 @@ export async function keysOf({ world, seller, id }: Staged): Promise<string[]> {
 }
 
 export const tiles = () =>
-  screen.getAllByRole('button', { name: /^Delete photo/u }).map((button) => button.closest('li') as HTMLElement)
+  screen.getAllByRole('button', { name: /^Change photo/u }).map((button) => button.closest('li') as HTMLElement)
 
 export const badges = () =>
   tiles().map((tile) => within(tile).queryByText(/^(?:Cover|Members|Hidden)$/u)?.textContent ?? '')

@@ -6,13 +6,11 @@ import { ApiError } from '#web/api-client.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useOrderPictures } from './queries.ts'
 
-type Way = 'left' | 'right' | 'cover'
-
-/** How a picture is moved: with its buttons, or by dragging it onto another's place. */
+/** How a picture is moved: from its menu, or by dragging it onto another's place. */
 export interface Moving {
-  move: (key: PictureKey, to: number, way: Way) => void
-  /** Identifies a move button, so that the focus can follow the moved picture. */
-  control: (key: PictureKey, way: Way) => Record<string, string>
+  move: (key: PictureKey, to: number) => void
+  /** Identifies a picture's menu, so that the focus can follow the moved picture. */
+  control: (key: PictureKey) => Record<string, string>
   dragAttributes: (key: PictureKey) => DragAttributes
   isDragged: (key: PictureKey) => boolean
   isTarget: (key: PictureKey) => boolean
@@ -61,11 +59,11 @@ export function useArranging(listingId: ListingId, pictures: readonly OwnPicture
     list,
     announcement,
     moving: {
-      move: (key, to, way) => {
+      move: (key, to) => {
         move(key, to)
-        setFocus({ control: `${key}-${way}` })
+        setFocus({ control: key })
       },
-      control: (key, way) => ({ 'data-control': `${key}-${way}` }),
+      control: (key) => ({ 'data-control': key }),
       isDragged: (key) => key === dragged,
       isTarget: (key) => key === target && key !== dragged,
       dragAttributes: (key) => ({

@@ -1,9 +1,10 @@
 import { PICTURE_WIDTHS } from '#shared/listings/picture-widths.ts'
-import { useDrawnOnce } from '#web/ui/drawn-once.tsx'
 import { pictureUrl } from './picture-url.ts'
 
 interface ListingPictureProps {
   url: string | undefined
+  /** Where a drawing is, which is marked as one, until there is a picture. */
+  drawing?: string | undefined
   alt: string
   /** The `sizes` attribute; without it, a thumbnail, for which the smallest picture does. */
   sizes?: string
@@ -14,28 +15,30 @@ interface ListingPictureProps {
   className?: string
 }
 
-/** A 4:3 picture with reserved space; a placeholder façade without one. */
+/** A 4:3 picture with reserved space; without one a drawing of the shop, or a façade. */
 export function ListingPicture({
   url,
+  drawing,
   alt,
   sizes,
   isUrgent = false,
   isLarge = false,
   className = '',
 }: ListingPictureProps) {
-  if (!url) return <NoPicture className={className} />
+  if (!url && !drawing) return <NoPicture className={className} />
   return (
     <img
-      src={pictureUrl(url, 400)}
-      {...(sizes && {
-        srcSet: PICTURE_WIDTHS.slice(0, isLarge ? 3 : 2)
-          .map((width) => `${pictureUrl(url, width)} ${width}w`)
-          .join(', '),
-        sizes,
-      })}
+      src={url ? pictureUrl(url, 400) : drawing}
+      {...(sizes &&
+        url && {
+          srcSet: PICTURE_WIDTHS.slice(0, isLarge ? 3 : 2)
+            .map((width) => `${pictureUrl(url, width)} ${width}w`)
+            .join(', '),
+          sizes,
+        })}
       width={800}
       height={600}
-      alt={alt}
+      alt={url ? alt : 'Drawing until photos arrive'}
       loading={isUrgent ? 'eager' : 'lazy'}
       {...(isUrgent && { fetchPriority: 'high' })}
       decoding="async"
@@ -45,7 +48,6 @@ export function ListingPicture({
 }
 
 function NoPicture({ className }: { className: string }) {
-  const drawn = useDrawnOnce('shop-front')
   return (
     <svg
       viewBox="0 0 80 60"
@@ -53,16 +55,10 @@ function NoPicture({ className }: { className: string }) {
       role="img"
       aria-label="No picture yet"
     >
-      {drawn ? <use href={drawn} /> : <ShopFront />}
+      <g fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round">
+        <path d="M22 47V25h36v22M19 25l4-9h34l4 9c0 3-4.5 4-6.9 1.5-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2.5 2.5-6.9 1.5-6.9-1.5Z" />
+        <path d="M27 32h12v9H27zM45 47V32h8v15M15 47h50" />
+      </g>
     </svg>
-  )
-}
-
-export function ShopFront({ id }: { id?: string }) {
-  return (
-    <g id={id} fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round">
-      <path d="M22 47V25h36v22M19 25l4-9h34l4 9c0 3-4.5 4-6.9 1.5-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2.5 2.5-6.9 1.5-6.9-1.5Z" />
-      <path d="M27 32h12v9H27zM45 47V32h8v15M15 47h50" />
-    </g>
   )
 }

@@ -30,6 +30,7 @@ export function PictureCarousel({ listing, sizes, isUrgent = false, isAwake, onO
       <div {...strip} onClick={onOpen} className="card-slides">
         <ListingPicture
           url={listing.imageUrls[0]}
+          drawing={listing.drawingUrl}
           alt={`${listing.title}, picture 1`}
           sizes={sizes}
           isUrgent={isUrgent}

@@ -47,7 +47,7 @@ export function Gallery({ listing }: Pick<BusinessView, 'listing'>) {
 
   const link = (index: number) => ({ listing, index, onEnlarge: () => void enlarge(index) })
 
-  if (!cover) return <NoPictures />
+  if (!cover) return <NoPictures drawing={listing.drawingUrl} />
   const locked = listing.lockedImageCount > 0 && <LockedPictures listing={listing} />
   const places = beside.length + (locked ? 1 : 0)
   return (
@@ -108,10 +108,16 @@ export function Gallery({ listing }: Pick<BusinessView, 'listing'>) {
   )
 }
 
-function NoPictures() {
+function NoPictures({ drawing }: { drawing: string | undefined }) {
   return (
     <div className="overflow-hidden rounded-card">
-      <ListingPicture url={undefined} alt="" sizes="" className="max-h-44 w-full md:max-h-72" />
+      <ListingPicture
+        url={undefined}
+        drawing={drawing}
+        alt=""
+        sizes=""
+        className="max-h-72 w-full lg:max-h-[min(28rem,52dvh)]"
+      />
     </div>
   )
 }

@@ -85,7 +85,13 @@ function Head({
 }) {
   return (
     <div className="relative">
-      <ListingPicture url={listing.imageUrls[0]} alt="" sizes="320px" className="w-full rounded-lg print:hidden" />
+      <ListingPicture
+        url={listing.imageUrls[0]}
+        drawing={listing.drawingUrl}
+        alt=""
+        sizes="320px"
+        className="w-full rounded-lg print:hidden"
+      />
       <Heart listing={listing} />
       <button
         type="button"

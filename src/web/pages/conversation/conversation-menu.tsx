@@ -1,14 +1,11 @@
-import { Ellipsis } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Conversation } from '#shared/conversations/conversations.ts'
-import { useIsReady } from '#web/ui/use-is-ready.ts'
+import { MenuEntry, MoreMenu } from '#web/ui/more-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useBlock, usePass } from '#web/conversations/queries.ts'
 import { PassDialog } from './pass-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-
-const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-sunken disabled:opacity-60'
 
 /** Decline, report and block. */
 export function ConversationMenu({
@@ -16,24 +13,16 @@ export function ConversationMenu({
 }: {
   conversation: Conversation
 }) {
-  const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'block' | 'report' | 'pass'>()
   const { mutate, isPending } = useBlock(id)
-  const { mutate: takeBack } = usePass(id)
-  const isReady = useIsReady()
+  const { mutate: pass } = usePass(id)
   const subject = isSeller ? 'buyer' : 'business'
 
-  function choose(next: typeof open): void {
-    popover.current?.hidePopover()
-    setOpen(next)
-  }
-
-  function changePass(): void {
-    takeBack(
+  function takeBack(): void {
+    pass(
       { isPassed: false },
       {
         onSuccess: () => {
-          choose(undefined)
           showToast({ title: 'No longer declined', description: `You and ${otherName} can go on.` })
         },
         onError: sayFailed,
@@ -45,7 +34,7 @@ export function ConversationMenu({
     if (isPending) return
     mutate(isBlocked, {
       onSuccess: () => {
-        choose(undefined)
+        setOpen(undefined)
         showToast(
           isBlocked
             ? { title: 'Blocked', description: `${otherName} can't write to you any more.` }
@@ -58,46 +47,19 @@ export function ConversationMenu({
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="conversation-menu"
-        aria-label={`More about the conversation with ${otherName}`}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
-      >
-        <Ellipsis strokeWidth={1.5} size={22} aria-hidden="true" />
-      </button>
-      <div ref={popover} id="conversation-menu" popover="auto" className="menu-popover">
-        <ul aria-label="This conversation" className="grid p-1.5">
-          {listingId !== null && (
-            <li>
-              <button
-                type="button"
-                disabled={!isReady}
-                onClick={() => (ownPass ? changePass() : choose('pass'))}
-                className={ENTRY}
-              >
-                {ownPass ? `Consider this ${subject} again` : `Decline this ${subject}`}
-              </button>
-            </li>
-          )}
-          <li>
-            <button type="button" disabled={!isReady} onClick={() => choose('report')} className={ENTRY}>
-              Report to our staff
-            </button>
-          </li>
-          <li>
-            {block === 'by_me' ? (
-              <button type="button" disabled={!isReady} onClick={() => change(false)} className={ENTRY}>
-                Unblock {otherName}
-              </button>
-            ) : (
-              <button type="button" disabled={!isReady} onClick={() => choose('block')} className={ENTRY}>
-                Block {otherName}
-              </button>
-            )}
-          </li>
-        </ul>
-      </div>
+      <MoreMenu label={`More about the conversation with ${otherName}`}>
+        {listingId !== null && (
+          <MenuEntry onClick={() => (ownPass ? takeBack() : setOpen('pass'))}>
+            {ownPass ? `Consider this ${subject} again` : `Decline this ${subject}`}
+          </MenuEntry>
+        )}
+        <MenuEntry onClick={() => setOpen('report')}>Report to our staff</MenuEntry>
+        {block === 'by_me' ? (
+          <MenuEntry onClick={() => change(false)}>Unblock {otherName}</MenuEntry>
+        ) : (
+          <MenuEntry onClick={() => setOpen('block')}>Block {otherName}</MenuEntry>
+        )}
+      </MoreMenu>
       {open === 'block' && (
         <ConfirmDialog
           title={`Block ${otherName}?`}

@@ -41,6 +41,7 @@ export function MapPageList({ filter, onShow, onClear }: MapPageListProps) {
           >
             <ListingPicture
               url={listing.imageUrls[0]}
+              drawing={listing.drawingUrl}
               alt=""
               sizes="(min-width: 1280px) 30vw, (min-width: 640px) 46vw, 92vw"
               className="w-full"

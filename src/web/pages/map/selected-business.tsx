@@ -13,7 +13,13 @@ export function SelectedBusiness({ point, onClose }: { point: PlacedMapPoint; on
       aria-label={`Selected: ${point.title}`}
       className="relative self-start overflow-hidden max-lg:hidden rounded-card border border-line bg-surface"
     >
-      <ListingPicture url={point.imageUrls[0]} alt={`${point.title}, picture 1`} sizes="384px" className="w-full" />
+      <ListingPicture
+        url={point.imageUrls[0]}
+        drawing={point.drawingUrl}
+        alt={`${point.title}, picture 1`}
+        sizes="384px"
+        className="w-full"
+      />
       <button
         type="button"
         aria-label="Close the selected business"

@@ -25,7 +25,7 @@ export function ListingRow({
       className={isHighlighted ? 'row highlighted' : 'row'}
     >
       <div>
-        <ListingPicture url={listing.imageUrls[0]} alt="" className="row-picture" />
+        <ListingPicture url={listing.imageUrls[0]} drawing={listing.drawingUrl} alt="" className="row-picture" />
         <p className="row-price">{priceText(listing)}</p>
         <VerificationBadge status={listing.verificationStatus} className="row-badge" />
         <h3>{listing.title}</h3>

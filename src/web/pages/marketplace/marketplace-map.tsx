@@ -5,7 +5,6 @@ import { ListingsFooter } from '#web/listings/listings-states.tsx'
 import { RowSkeletons } from '#web/listings/skeletons.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { ListingMap } from '#web/listings/map/listing-map.tsx'
-import { ShopFront } from '#web/listings/pictures/listing-picture.tsx'
 import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 import { PHONE, useMedia } from '#web/ui/use-media.ts'
@@ -16,7 +15,6 @@ const ListingsError = lazyPart(() => import('#web/listings/listings-error.tsx'),
 const NoListings = lazyPart(() => import('#web/listings/nothing-found/no-listings.tsx'), 'NoListings', null)
 
 const SEATTLE = [47.6062, -122.3321] as const
-const DRAWINGS = { ...BADGE_DRAWINGS, 'shop-front': ShopFront }
 
 interface MarketplaceMapProps {
   filter: ListingFilter
@@ -77,7 +75,7 @@ function Rows({ filter, listings, hovered, onHover, onClear }: RowsProps) {
   if (items.length === 0) return <NoListings filter={filter} onClear={onClear} />
   return (
     <>
-      <DrawnOnce drawings={DRAWINGS}>
+      <DrawnOnce drawings={BADGE_DRAWINGS}>
         <ul className="space-y-3">
           {items.map((listing) => (
             <li key={listing.id}>

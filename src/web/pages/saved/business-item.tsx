@@ -30,6 +30,7 @@ export function BusinessItem({ saved, onRemoved }: BusinessItemProps) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
         <ListingPicture
           url={listing.imageUrls[0]}
+          drawing={listing.drawingUrl}
           alt=""
           sizes="160px"
           className={`h-18 w-24 rounded-lg sm:h-30 sm:w-40 ${isPublic ? '' : 'opacity-60 grayscale'}`}

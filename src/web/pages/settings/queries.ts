@@ -43,6 +43,8 @@ export async function prefetchSettings(queryClient: QueryClient): Promise<void> 
   await Promise.all([queryClient.prefetchQuery(settingsQuery()), queryClient.prefetchQuery(invitationsQuery())])
 }
 
+export const CHANGE_SETTING = ['settings', 'change']
+
 /** Changes a setting. Of one that somebody else changed, the page learns what they made of it. */
 export function useChangeSetting() {
   const queryClient = useQueryClient()
@@ -55,6 +57,7 @@ export function useChangeSetting() {
   }
 
   return useMutation({
+    mutationKey: CHANGE_SETTING,
     mutationFn: (change: SettingChange) => send(settingCalls.changeSetting, { body: change }),
     onSuccess: take,
     onError: (error) => {

@@ -5,7 +5,7 @@ import { SETTING_LABELS, settingText } from '#shared/settings/setting-words.ts'
 import { instantText } from '#web/dates/instant-text.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary, SubmitButton } from '#web/ui/form.tsx'
+import { ErrorSummary } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { meanwhile, useChangeSetting } from './queries.ts'
 import { readSetting } from './read-setting.ts'
@@ -13,7 +13,7 @@ import { SettingFields } from './setting-fields.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
 /** One setting: its form, who changed it last, and its history. What was typed stays when somebody else was faster. */
-export function SettingCard({ setting }: { setting: SettingVersion }) {
+export function SettingCard({ setting, onSaved }: { setting: SettingVersion; onSaved: () => void }) {
   const { name, value, version, changedAt, changedBy } = setting
   const { mutateAsync: change } = useChangeSetting()
   /** So that the form shows what was saved; not a version that somebody else made. */
@@ -42,21 +42,23 @@ export function SettingCard({ setting }: { setting: SettingVersion }) {
     },
     onDone: (now) => {
       setSaved(now)
+      onSaved()
       showToast({ title: 'Saved', description: `${SETTING_LABELS[name]}: every page shows it within five seconds.` })
     },
   })
 
   return (
     <li className="py-6">
-      <form {...attributes} aria-label={SETTING_LABELS[name]} className="space-y-4">
+      <form {...attributes} data-setting={name} aria-label={SETTING_LABELS[name]} className="space-y-4">
+        {/* What Enter presses: the page has one button for all settings. */}
+        <button type="submit" hidden>
+          Save
+        </button>
         <ErrorSummary problem={problem} />
         <div ref={fields} key={saved?.version}>
           <SettingFields setting={saved ?? setting} problem={problem} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <SubmitButton {...form} sendingLabel="Saving…" look="secondary">
-            Save
-          </SubmitButton>
           {!isDefault && (
             <Button
               look="quiet"

@@ -57,8 +57,8 @@ test('an announcement is saved once, with what is wrong at its field, and taken 
   await waitFor(() => expect(describing(form.field(/^Read more at/u))).toMatch(/^Use a path like/u))
   await form.type('/help', /^Read more at/u)
   const release = hold()
-  await user.dblClick(form.getByRole('button', { name: 'Save' }))
-  expect(isOff(form.getByRole('button', { name: 'Saving…' }))).toBe(true)
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+  expect(isOff(await screen.findByRole('button', { name: 'Saving…' }))).toBe(true)
   release()
   expect(await screen.findByText(SAVED)).toBeDefined()
   expect(await settingOf(staff, 'banner')).toMatchObject({
@@ -87,6 +87,20 @@ test('an announcement has a last day, and none without text', async () => {
   expect(await settingOf(shown.staff, 'banner')).toMatchObject({
     value: { text: 'Closed', link: null, until: '2031-02-03' },
   })
+})
+
+test('one press saves whatever was changed, and says how much was not', async () => {
+  const shown = await stage()
+  const [name, tagline] = [await card(shown, 'Name'), await card(shown, 'Tagline')]
+  expect(screen.getByText('Nothing has changed.')).toBeDefined()
+  await name.type('Market')
+  await tagline.type('The Market')
+  expect(screen.getByText('2 changes are not saved.')).toBeDefined()
+  await name.type(' ')
+  await name.save()
+  expect(await screen.findByText('1 change is not saved.')).toBeDefined()
+  expect(await settingOf(shown.staff, 'tagline')).toMatchObject({ value: 'The Market', version: 1 })
+  expect(await settingOf(shown.staff, 'name')).toMatchObject({ version: 0 })
 })
 
 test('what somebody else was faster with is told; what was typed stays, and another press saves it', async () => {
@@ -152,6 +166,7 @@ test('a change by somebody who is gone, and older ones below', async () => {
   await shown.user.click(screen.getByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(screen.getAllByText('A former member')).toHaveLength(3))
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+  await form.type('Mine')
   await form.save()
   expect(await form.findByText(/^Somebody changed this in the meantime to Another\./u)).toBeDefined()
   expect(SettingHistory.parse({ items, hasMore: true }).items).toHaveLength(2)

@@ -37,7 +37,7 @@ export async function card({ user }: Shown, name: string) {
       await user.click(inForm.getByLabelText(label))
       await user.paste(text)
     },
-    save: () => user.click(inForm.getByRole('button', { name: 'Save' })),
+    save: () => user.click(screen.getByRole('button', { name: 'Save' })),
     press: (button: string) => user.click(inForm.getByRole('button', { name: button })),
   }
 }

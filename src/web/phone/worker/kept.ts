@@ -1,4 +1,4 @@
-import { KEPT_CACHE, MEMBER_HEADER } from '#shared/phone/kept-record.ts'
+import { KEPT_CACHE, MEMBER_HEADER, NOBODY } from '#shared/phone/kept-record.ts'
 import { readKept } from '#web/phone/read-kept.ts'
 
 /** Something kept, as a URL that needs no request; undefined if it is not there. */
@@ -23,10 +23,10 @@ export async function forget({ registration }: ServiceWorkerGlobalScope): Promis
   await subscription?.unsubscribe()
 }
 
-/** A page of somebody else, or of nobody, ends what was kept: they signed out elsewhere, or their session ran out. */
+/** A page of somebody else ends what was kept: they signed in or out elsewhere, or their session ran out. */
 export async function compareMember(worker: ServiceWorkerGlobalScope, page: Response): Promise<void> {
   const isHtml = page.ok && page.type === 'basic' && page.headers.get('content-type')?.startsWith('text/html')
   const isPage = isHtml && !new URL(page.url).pathname.startsWith('/api/')
   const kept = isPage ? await readKept() : undefined
-  if (kept && page.headers.get(MEMBER_HEADER) !== kept.memberId) await forget(worker)
+  if (kept && (page.headers.get(MEMBER_HEADER) ?? NOBODY) !== kept.memberId) await forget(worker)
 }

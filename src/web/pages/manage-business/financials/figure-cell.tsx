@@ -13,6 +13,8 @@ interface FigureCellProps {
   figure: DraftFigure
   live: LiveFigure | undefined
   papers: OwnFinancials['papers']
+  /** One paper shows the whole statement, and is chosen above it. */
+  isPaperFolded: boolean
   /** By control name. */
   errors: Readonly<Record<string, string>>
   onType: (text: string) => void
@@ -27,6 +29,7 @@ export function FigureCell({
   figure,
   live,
   papers,
+  isPaperFolded,
   errors,
   onType,
   onChoose,
@@ -52,13 +55,14 @@ export function FigureCell({
         onType={onType}
         onPasteCells={onPasteCells}
       />
-      <div className="mt-1.5">
+      <div className="mt-1.5 empty:hidden">
         <PaperPill
           name={paperControl(control)}
           label={figureLabel(name, year)}
           documentId={figure.documentId}
           live={live}
           papers={papers}
+          isFolded={isPaperFolded}
           error={errors[paperControl(control)]}
           onChoose={onChoose}
         />

@@ -107,8 +107,10 @@ test('an add-back that is removed can be brought back, and the button to add has
 })
 
 test('while a listing has no documents, no paper can be chosen', async () => {
-  await openFigures(await list(await shared()))
+  const { user } = await openFigures(await list(await shared()))
   expect(screen.getByText(/^No paper can be chosen yet/u)).toBeDefined()
+  expect(screen.queryByLabelText(`Paper for Net profit ${LAST}`)).toBeNull()
+  await user.selectOptions(screen.getByLabelText(`The statement of ${LAST}`), 'Differs by figure')
   expect([...paperOf('Net profit').options].map(({ text }) => text)).toEqual(['No paper'])
   expect(describing(paperOf('Net profit'))).toBe('No paper')
 })

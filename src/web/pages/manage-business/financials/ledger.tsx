@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { DocumentId } from '#shared/documents/documents.ts'
 import { FIGURES } from '#shared/financials/figures.ts'
 import type { FigureName, OwnFinancials } from '#shared/financials/figures.ts'
 import { formatCents } from '#shared/money.ts'
@@ -137,6 +139,8 @@ function YearColumn({
   onRemoveYear,
 }: YearColumnProps) {
   const before = stored.years.find((own) => own.year === year.year)
+  const paper = statementOf(year, draft)
+  const [isByFigure, setByFigure] = useState(false)
   const added = live?.addBacks.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? 0
   return (
     <>
@@ -157,7 +161,15 @@ function YearColumn({
           <X strokeWidth={1.5} size={18} aria-hidden="true" />
         </button>
       </div>
-      <StatementPaper draft={draft} year={year} papers={stored.papers} onChange={onChange} />
+      <StatementPaper
+        year={year.year}
+        paper={isByFigure ? undefined : paper}
+        papers={stored.papers}
+        onChoose={(documentId) => {
+          setByFigure(documentId === undefined)
+          if (documentId !== undefined) onChange(withStatement(draft, year.year, documentId))
+        }}
+      />
       {names.map((name) => (
         <FigureCell
           key={name}
@@ -166,6 +178,7 @@ function YearColumn({
           figure={year.figures[name]}
           live={live?.figures[name]}
           papers={stored.papers}
+          isPaperFolded={paper !== undefined && !isByFigure && name !== 'taxRevenue'}
           errors={errors}
           onType={(text) =>
             onChange(withFigure(draft, year.year, name, rewritten(year.figures[name], { text }, before?.figures[name])))
@@ -191,29 +204,31 @@ function YearColumn({
   )
 }
 
-type StatementPaperProps = Pick<LedgerProps, 'draft' | 'onChange'> & {
-  year: DraftYear
+interface StatementPaperProps {
+  year: number
+  /** Undefined: it differs by figure. */
+  paper: DocumentId | null | undefined
   papers: OwnFinancials['papers']
+  onChoose: (documentId: DocumentId | null | undefined) => void
 }
 
-/** Sets the paper of all figures of a statement at once. */
-function StatementPaper({ draft, year, papers, onChange }: StatementPaperProps) {
-  const paper = statementOf(year, draft)
+/** Sets the paper of all figures of a statement at once, or lets each have its own. */
+function StatementPaper({ year, paper, papers, onChoose }: StatementPaperProps) {
+  const id = useId()
   return (
-    <label className="block border-t border-line px-3 py-2.5 lg:border-l">
-      <span className="mb-1 block text-sm font-medium lg:sr-only">
-        The statement of <span className="tabular">{year.year}</span>
-      </span>
+    <div className="border-t border-line px-3 py-2.5 lg:border-l">
+      <label htmlFor={id} className="mb-1 block text-sm font-medium lg:sr-only">
+        The statement of <span className="tabular">{year}</span>
+      </label>
       <Select
+        id={id}
         value={paper === undefined ? 'different' : (paper ?? '')}
-        onChange={({ target }) => {
-          onChange(withStatement(draft, year.year, target.value ? Number(target.value) : null))
-        }}
+        onChange={({ target: { value } }) => onChoose(value === 'different' ? undefined : Number(value) || null)}
       >
-        {paper === undefined && <option value="different">Differs by figure</option>}
         <PaperOptions papers={papers} />
+        <option value="different">Differs by figure</option>
       </Select>
-    </label>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#region/region.ts'
 import { BadgeCheck, ChevronDown, CircleHelp, FileText, PencilLine } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { DocumentId } from '#shared/documents/documents.ts'
 import type { OwnFinancials } from '#shared/financials/figures.ts'
 import { Options } from '#web/ui/options.tsx'
@@ -19,19 +19,46 @@ interface PaperPillProps {
   /** Undefined without an amount. */
   live: LiveFigure | undefined
   papers: Papers
+  /** Only says what it is, unless it needs an answer. */
+  isFolded?: boolean
   error: string | undefined
   onChoose: (documentId: DocumentId | null) => void
 }
 
+const PILL = 'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-2xl border px-2.5 py-1 text-sm leading-snug'
+
 /** Where an amount comes from. Pressed, it is the list of papers that may show it. */
-export function PaperPill({ name, label, documentId, live, papers, error, onChoose }: PaperPillProps) {
+export function PaperPill({
+  name,
+  label,
+  documentId,
+  live,
+  papers,
+  isFolded = false,
+  error,
+  onChoose,
+}: PaperPillProps) {
   const id = useId()
   const { look, icon: Icon, text } = lookOf(live, papers.find((paper) => paper.id === documentId)?.title)
   const question = live?.question
+  const needsAnswer = Boolean(error ?? question) || live?.isPaperRefused || live?.isPaperLost
+  // Once it was a control it stays one, or it would go with the focus.
+  const [isControl, setControl] = useState(false)
+  if (!isControl && (needsAnswer || !isFolded)) setControl(true)
+  if (isFolded && !isControl) {
+    return (
+      live && (
+        <span className={`${PILL} ${look}`}>
+          <Icon strokeWidth={1.5} size={16} aria-hidden="true" className="shrink-0" />
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{text}</span>
+        </span>
+      )
+    )
+  }
   return (
     <>
       <span
-        className={`relative inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-2xl border px-2.5 py-1 text-sm leading-snug focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-evergreen ${look}`}
+        className={`${PILL} relative focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-evergreen max-sm:min-h-11 ${look}`}
       >
         <Icon strokeWidth={1.5} size={16} aria-hidden="true" className="shrink-0" />
         <span id={id} className="line-clamp-2 min-w-0 wrap-anywhere">
