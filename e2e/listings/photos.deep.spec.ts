@@ -58,6 +58,19 @@ const tiles = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Change photo/u }) })
 
+test('a shop without photos is drawn until the first one is there', async ({ page, open, newVisitor }) => {
+  const id = await openOwn(page, open)
+  const visitor = await newVisitor()
+  await open(`/business/${id}`, visitor)
+  const drawing = visitor.getByRole('img', { name: 'Drawing until photos arrive' })
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  await choose(page, [await jpeg('one.jpg')])
+  await untilReady(page, 1)
+  await open(`/business/${id}`, visitor)
+  await expect(visitor.getByRole('img', { name: /, picture 1$/u })).toBeVisible()
+  await expect(drawing).toHaveCount(0)
+})
+
 test('a photo is dragged to another place', async ({ page, open }) => {
   const id = await openOwn(page, open)
   await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg'), await jpeg('three.jpg')])
