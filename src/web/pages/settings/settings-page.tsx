@@ -53,7 +53,7 @@ function AllSettings() {
       />
       <Group {...all} title="Name and logo" names={['name', 'tagline', 'logo']} />
       <Group {...all} title="Colors" names={['color', 'secondColor']} />
-      <form method="post" onSubmit={save} className="mt-10">
+      <form method="post" onSubmit={save} className="contents">
         <SaveBar
           label="Save"
           isReady={isReady}
