@@ -26,6 +26,7 @@ import { listingImportRoutes } from '#server/listings/import/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { drawingRoutes, pictureRoutes } from '#server/listings/pictures/routes.ts'
 import { feedRoutes } from '#server/saved/routes.ts'
+import { assistantRoutes } from '#server/app/assistants/routes.ts'
 import { OPERATIONS } from '#server/app/openapi/operations.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
@@ -72,6 +73,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api', docsRoutes)
   api.route('/pictures', pictureRoutes)
   api.route('/drawings', drawingRoutes)
+  api.route('/', assistantRoutes)
   api.route('/checklists', checklistRoutes)
   api.route('/', systemRoutes)
   api.route('/', seoRoutes)

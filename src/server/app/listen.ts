@@ -16,7 +16,7 @@ import { watchRequests } from '#server/app/system/watch-requests.ts'
 import type { Watching } from '#server/app/system/watch-requests.ts'
 
 const API_PATH =
-  /^\/(?:api|pictures|drawings|sitemaps|feeds|look|logo)\/|^\/checklists\/[^/?]+\.pdf(?:\?|$)|^\/(?:robots\.txt|sitemap\.xml|\.well-known\/security\.txt|manifest\.webmanifest|favicon\.svg|healthz|readyz|metrics)(?:\?|$)/u
+  /^\/(?:api|pictures|drawings|sitemaps|feeds|look|logo)\/|^\/checklists\/[^/?]+\.pdf(?:\?|$)|^\/(?:mcp|assistants|llms\.txt|robots\.txt|sitemap\.xml|\.well-known\/security\.txt|manifest\.webmanifest|favicon\.svg|healthz|readyz|metrics)(?:\?|$)/u
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

@@ -10,6 +10,14 @@ export const seoOperations: readonly Operation[] = [
     errors: [],
   },
   {
+    id: 'getAssistantsText',
+    method: 'get',
+    path: '/llms.txt',
+    summary: 'What programs that read for people find here (llmstxt.org)',
+    answer: { status: 200, type: 'text/plain' },
+    errors: [],
+  },
+  {
     id: 'getSitemapIndex',
     method: 'get',
     path: '/sitemap.xml',

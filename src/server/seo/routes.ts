@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { etag } from 'hono/etag'
 import { AppError } from '#shared/errors.ts'
+import { STATE } from '#region/region.ts'
+import { product } from '#shared/product.ts'
 import { marketPath } from '#shared/market/market-paths.ts'
 import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { professionalPath } from '#shared/professionals/partner-types.ts'
@@ -21,6 +23,11 @@ export const seoRoutes = new Hono<ApiEnv>()
     c.header('cache-control', HOUR)
     return c.text(robotsText(origin(c)))
   })
+  .get('/llms.txt', etag(), (c) => {
+    c.header('cache-control', HOUR)
+    return c.text(assistantsText(origin(c)))
+  })
+  .get('/assistants', (c) => c.redirect('/help#assistants', 302))
   .get('/sitemap.xml', etag(), async (c) => {
     const industries = await listBusinessIndustries(c.var.ctx)
     const businesses = industries.reduce((sum, { count }) => sum + count, 0)
@@ -74,6 +81,30 @@ function robotsText(siteOrigin: string): string {
     'Disallow: /analytics',
     '',
     `Sitemap: ${siteOrigin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** What programs that read for people find here, in the form of llmstxt.org. */
+function assistantsText(siteOrigin: string): string {
+  return [
+    `# ${product.name}`,
+    '',
+    `> ${product.name} lists small businesses for sale in ${STATE}. Sellers list free and are verified.`,
+    '',
+    'Prices, places and earnings are what sellers state, unless an answer says that papers show them.',
+    '',
+    '## Ask',
+    '',
+    `- [Model Context Protocol](${siteOrigin}/mcp): search, compare, market figures, values, financing, professionals; no sign-in`,
+    `- [API](${siteOrigin}/api/openapi.json): the same and more, for programs with a key`,
+    `- [How people connect an assistant](${siteOrigin}/help#assistants)`,
+    '',
+    '## Read',
+    '',
+    `- [Businesses for sale](${siteOrigin}/marketplace)`,
+    `- [Market report](${siteOrigin}/market)`,
+    `- [Sitemap](${siteOrigin}/sitemap.xml)`,
     '',
   ].join('\n')
 }
