@@ -265,14 +265,21 @@ create table conversation_reports (
   -- The subject, in the reporter's words.
   which text,
   reporter_email text,
+  -- The rule of the site that flagged it; null for what a person reported.
+  rule text,
+  -- What the rule counted: of one, a single case is open.
+  rule_key text,
+  -- The accounts that the rule counted.
+  member_ids uuid[],
   constraint conversation_reports_about CHECK ((about in ('conversation', 'business', 'person', 'other'))),
   constraint conversation_reports_conversation_id_conversations_id_fk FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint conversation_reports_listing_id_listings_id_fk FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint conversation_reports_person_id_users_id_fk FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint conversation_reports_pkey PRIMARY KEY (id),
-  constraint conversation_reports_reporter CHECK (((conversation_id IS NULL) OR (reporter_id IS NOT NULL))),
+  constraint conversation_reports_reporter CHECK (((conversation_id IS NULL) OR (reporter_id IS NOT NULL) OR (rule IS NOT NULL))),
   constraint conversation_reports_reporter_id_users_id_fk FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint conversation_reports_subject CHECK ((((about = 'conversation') = (conversation_id IS NOT NULL)) AND ((listing_id IS NULL) OR (about = 'business')) AND ((person_id IS NULL) OR (about = 'person'))))
+  constraint conversation_reports_rule CHECK (((rule IS NULL) = (rule_key IS NULL))),
+  constraint conversation_reports_subject CHECK ((((about = 'conversation') = (conversation_id IS NOT NULL)) AND ((listing_id IS NULL) OR (about = 'business')) AND ((person_id IS NULL) OR (about = 'person') OR (rule IS NOT NULL))))
 );
 
 CREATE INDEX conversation_reports_listing ON conversation_reports (listing_id);
@@ -283,9 +290,13 @@ CREATE UNIQUE INDEX conversation_reports_open_listing ON conversation_reports (l
 
 CREATE UNIQUE INDEX conversation_reports_open_person ON conversation_reports (person_id, reporter_id) WHERE (closed_at IS NULL);
 
+CREATE UNIQUE INDEX conversation_reports_open_rule ON conversation_reports (rule_key) WHERE ((closed_at IS NULL) AND (rule IS NOT NULL));
+
 CREATE INDEX conversation_reports_person ON conversation_reports (person_id);
 
 CREATE INDEX conversation_reports_reporter ON conversation_reports (reporter_id);
+
+CREATE INDEX conversation_reports_rule ON conversation_reports (rule_key, closed_at) WHERE (rule IS NOT NULL);
 
 CREATE INDEX conversation_reports_waiting ON conversation_reports (created_at) WHERE (closed_at IS NULL);
 
@@ -703,6 +714,24 @@ CREATE UNIQUE INDEX financial_figures_once ON financial_figures (listing_id, yea
 CREATE INDEX financial_figures_reviewer ON financial_figures (reviewer_id);
 
 CREATE INDEX financial_figures_waiting ON financial_figures (waiting_since) WHERE (waiting_since IS NOT NULL);
+
+-- First messages of the last day, by which bursts are found.
+create table first_messages (
+  conversation_id uuid not null,
+  -- Of the network that it came from, with the secret of the site; null if unknown.
+  network_hash text,
+  -- Of its words; null for a short text, which many write.
+  text_hash text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint first_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint first_messages_pkey PRIMARY KEY (conversation_id)
+);
+
+CREATE INDEX first_messages_age ON first_messages (created_at);
+
+CREATE INDEX first_messages_network ON first_messages (network_hash, created_at);
+
+CREATE INDEX first_messages_text ON first_messages (text_hash, created_at);
 
 -- What an account was called before, and its former addresses, so that erasing it finds what still names them. Written by a trigger of `users`.
 create table former_identities (
@@ -1358,6 +1387,8 @@ create table messages (
   -- Empty for a message that is only a file.
   text text not null,
   created_at timestamp(3) with time zone not null default now(),
+  -- What its text asks for that no honest sale needs (src/shared/conversations/money-traps); null if nothing.
+  money_traps text[],
   constraint messages_conversation_id_conversations_id_fk FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_sender_id_users_id_fk FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE,

@@ -4,6 +4,7 @@ import { repliesSubscriber } from '#server/conversations/replies/subscriber.ts'
 import { dealSubscriber } from '#server/deals/subscriber.ts'
 import { documentSubscriber } from '#server/documents/subscriber.ts'
 import { financialsSubscriber } from '#server/financials/subscriber.ts'
+import { flagSubscriber } from '#server/moderation/flags/subscriber.ts'
 import type { DomainSubscriber } from '#server/model/domain-events.ts'
 import { notificationSubscriber } from '#server/notifications/subscriber.ts'
 import { professionalSubscriber } from '#server/professionals/subscriber.ts'
@@ -20,4 +21,5 @@ export const SUBSCRIBERS: readonly DomainSubscriber[] = [
   documentSubscriber,
   financialsSubscriber,
   webhookSubscriber,
+  flagSubscriber,
 ]

@@ -1,6 +1,7 @@
 import { notFound } from '#shared/api/path-parameters.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId, Message } from '#shared/conversations/conversations.ts'
+import { findTraps } from '#shared/conversations/money-traps/find-traps.ts'
 import { AppError } from '#shared/errors.ts'
 import { checkBlocks } from '#server/model/blocks.ts'
 import { emit } from '#server/model/domain-events.ts'
@@ -40,7 +41,8 @@ export async function addMessage(
   const otherId = otherParty(parties, senderId)
   await checkBlocks(tx, senderId, otherId)
   const isFirstUnread = !(await messages.hasUnreadFrom(tx, id, senderId))
-  const messageId = await messages.insertMessage(tx, { conversationId: id, senderId, clientKey, text, file })
+  const traps = findTraps(text)
+  const messageId = await messages.insertMessage(tx, { conversationId: id, senderId, clientKey, text, file, traps })
   if (messageId === undefined) throw sentElsewhere()
   if (senderId === parties.sellerId) await recordAnswer(tx, id, senderId)
   await signal(tx, { conversationId: id, userIds: [senderId, otherId], messageId })

@@ -23,6 +23,7 @@ import { addMessage } from './add-message.ts'
 import * as store from './contact-store.ts'
 import type { Contacts, Period } from './contact-store.ts'
 import { beginWithProfessional, countProfessional } from './contact-professional.ts'
+import { recordFirstMessage } from './first-messages.ts'
 import { screenBuyer } from './buyers/screen-buyers.ts'
 import { findConversationId, insertConversation } from './store.ts'
 import type { Subject } from './store.ts'
@@ -30,7 +31,7 @@ import type { Subject } from './store.ts'
 /**
  * Opens the conversation between the caller and the seller of a listing, or a professional, with its first message.
  * Each different seller uses one contact of the billing period; a professional uses none. An existing conversation
- * continues at no cost. What the buyer's passport says, and whether they meet what the seller asks for, is kept as of
+ * continues at no cost. `network` is that of the request. What the buyer's passport says, and whether they meet what the seller asks for, is kept as of
  * the first message.
  *
  * @throws AppError not_signed_in; not_found: no such business, or it is off the market, or no such professional;
@@ -40,6 +41,7 @@ import type { Subject } from './store.ts'
 export async function openConversation(
   ctx: Context,
   { listingId, professionalId, ...draft }: ConversationInput,
+  network: string,
 ): Promise<{ conversation: OpenedConversation; isNew: boolean }> {
   const member = requireMember(ctx)
   const buyerId = member.id
@@ -50,6 +52,8 @@ export async function openConversation(
     const known = await findConversationId(tx, subject, buyerId)
     const { id, isNew } = known ? { id: known, isNew: false } : await begin(tx, subject, member)
     await addMessage(tx, { id, senderId: buyerId }, draft)
+    // Staff write to many.
+    if (isNew && !member.isAdmin) await recordFirstMessage(tx, ctx.secret, { id, network, text: draft.text })
     return { conversation: { id }, isNew }
   })
 }

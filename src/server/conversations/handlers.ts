@@ -6,6 +6,7 @@ import { exportLeads } from '#server/conversations/leads/leads-csv.ts'
 import { getOwnReplies } from '#server/conversations/replies/roll-up-replies.ts'
 import { handlers, onceOnly } from '#server/model/handlers.ts'
 import { readFormParts } from '#server/platform/uploads/form-parts.ts'
+import { senderNetwork } from '#server/platform/http/network.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import { getProfessionalContact, listLeads } from './contact-professional.ts'
 import { getAllowance, getContactState, openConversation } from './contact-seller.ts'
@@ -128,7 +129,7 @@ export const conversationHandlers = handlers(conversationCalls, {
   },
   startConversation: {
     run: async ({ ctx, body }) => {
-      const { conversation, isNew } = await openConversation(ctx, body)
+      const { conversation, isNew } = await openConversation(ctx, body, senderNetwork())
       return onceOnly(conversation, isNew)
     },
     summary:

@@ -4,6 +4,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId, Message, MessageId } from '#shared/conversations/conversations.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
+import type { MoneyTrap } from '#shared/conversations/money-traps/find-traps.ts'
 import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 
 interface MessageRow {
@@ -12,6 +13,7 @@ interface MessageRow {
   clientKey: string
   senderId: UserId
   text: string
+  hasTrap: boolean
   createdAt: string
   attachmentId: string | null
   fileName: string
@@ -20,7 +22,7 @@ interface MessageRow {
 }
 
 const COLUMNS = sql`m.id, m.conversation_id, m.client_key, m.sender_id,
-  m.text, m.created_at, a.id as attachment_id, a.file_name,
+  m.text, m.money_traps is not null as has_trap, m.created_at, a.id as attachment_id, a.file_name,
   a.content_type, a.file_bytes as file_size`
 
 export interface NewMessage {
@@ -29,6 +31,7 @@ export interface NewMessage {
   clientKey: string
   text: string
   file: KeptFile | undefined
+  traps?: readonly MoneyTrap[]
   /** When it was sent, if not now. */
   createdAt?: Date
 }
@@ -36,11 +39,12 @@ export interface NewMessage {
 /** The caller must hold the lock on the conversation. */
 export async function insertMessage(
   db: Queryable,
-  { conversationId, senderId, clientKey, text, file, createdAt }: NewMessage,
+  { conversationId, senderId, clientKey, text, file, traps = [], createdAt }: NewMessage,
 ): Promise<MessageId | undefined> {
   const { rows } = await db.execute<{ id: MessageId }>(sql`
-    insert into messages (conversation_id, sender_id, client_key, text, created_at)
-    values (${conversationId}, ${senderId}, ${clientKey}, ${text}, ${instantOrNow(createdAt)})
+    insert into messages (conversation_id, sender_id, client_key, text, money_traps, created_at)
+    values (${conversationId}, ${senderId}, ${clientKey}, ${text}, ${traps.length > 0 ? [...traps] : null}::text[],
+      ${instantOrNow(createdAt)})
     on conflict (sender_id, client_key) do nothing returning id`)
   const id = rows[0]?.id
   if (id === undefined) return undefined
@@ -112,13 +116,14 @@ async function select(db: Queryable, rest: SQL): Promise<MessageRow[]> {
 }
 
 function toMessage(row: MessageRow, userId: UserId): Message {
-  const { id, clientKey, senderId, text, createdAt, attachmentId, fileName, contentType, fileSize } = row
+  const { id, clientKey, senderId, text, hasTrap, createdAt, attachmentId, fileName, contentType, fileSize } = row
   return {
     id,
     clientKey,
     isOwn: senderId === userId,
     text,
     attachment: attachmentId === null ? null : { id: attachmentId, fileName, contentType, fileSize },
+    hasTrap,
     createdAt,
   }
 }

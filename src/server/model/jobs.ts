@@ -226,6 +226,7 @@ export const JOBS = {
     every: 'five minutes',
     needs: 'BOUNCE_IMAP_URL',
   },
+  'sweep-first-messages': SWEEP,
   'sweep-search-words': HOURLY,
   'sweep-stamped-files': HOURLY,
   'roll-up-events': ROLL_UP,

@@ -61,6 +61,13 @@ export const STORED: Readonly<Record<string, Stored>> = {
     left: OTHERS,
     copied: ({ id }) => sql`${id} in (t.buyer_id, t.seller_id)`,
   },
+  first_messages: {
+    what: 'the network and the words of first messages, as hashes',
+    kept: 'a day',
+    left: NOTHING,
+    copied: ofTalk,
+    hidden: ['network_hash'],
+  },
   messages: { what: 'messages', kept: TALK, left: OTHERS, copied: ofTalk },
   message_attachments: {
     what: 'files of messages',

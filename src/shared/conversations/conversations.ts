@@ -78,6 +78,8 @@ export const Message = z.object({
   /** Empty if the message is only a file. */
   text: z.string(),
   attachment: z.nullable(Attachment),
+  /** Whether it asks for what no honest sale needs, such as a gift card. Pages warn of it, and it is delivered all the same. */
+  hasTrap: z.boolean(),
   createdAt: z.string(),
 })
 export type Message = z.infer<typeof Message>

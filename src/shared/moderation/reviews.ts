@@ -169,10 +169,21 @@ export type AuditPage = z.infer<typeof AuditPage>
 export const ReportId = rowId()
 export type ReportId = z.infer<typeof ReportId>
 
+/**
+ * The rules of the site that flag: a message that asks for what no honest sale needs, many first messages of one account or
+ * of one network, and one text to many people.
+ */
+export const REPORT_RULES = ['trap', 'burst', 'network', 'same_text'] as const
+export type ReportRule = (typeof REPORT_RULES)[number]
+
 /** A report. While the report of a conversation is open, staff can read its newest messages, which is logged. */
 export const ReportItem = z.object({
   id: ReportId,
   about: z.enum(['conversation', 'business', 'person', 'other']),
+  /** The rule that flagged it; null for what a person reported. */
+  rule: z.nullable(z.enum(REPORT_RULES)),
+  /** The accounts that the rule counted. */
+  members: z.array(z.object({ name: z.string(), email: z.string() })),
   reason: z.string(),
   text: z.string(),
   since: z.string(),
@@ -181,7 +192,9 @@ export const ReportItem = z.object({
   listingTitle: z.nullable(z.string()),
   /** The reporter's description of the business or person. */
   which: z.nullable(z.string()),
-  /** For a signed-out visitor, the name is null and the address unverified or null. */
+  /**
+   * For a signed-out visitor, the name is null and the address unverified or null. Of a flagged message, who got it.
+   */
   reporterName: z.nullable(z.string()),
   reporterEmail: z.nullable(z.string()),
   /** The reported person: the other participant, the seller or the professional. */
@@ -206,7 +219,7 @@ export const ReportedMessages = z.object({
 })
 export type ReportedMessages = z.infer<typeof ReportedMessages>
 
-/** Answer of `GET /api/reviews/reports`: scams first, then oldest first. */
+/** Answer of `GET /api/reviews/reports`: scams first, then oldest first; flags last. */
 export const ReportQueue = z.object({ total: z.number(), items: z.array(ReportItem) })
 export type ReportQueue = z.infer<typeof ReportQueue>
 

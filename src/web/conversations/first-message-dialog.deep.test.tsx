@@ -39,6 +39,14 @@ test('what is typed is kept when the dialog is closed, and when nothing was sent
   expect(screen.getAllByLabelText<HTMLTextAreaElement>('Message').map(({ value }) => value)).toContain('Hello')
 })
 
+test('words of a risky way to pay are warned of before they are sent', async () => {
+  const { user } = open(await stage(), { withFile: false })
+  await user.type(screen.getByLabelText('Message'), 'I can pay in bitcoin.')
+  expect(await screen.findByText(/^Never pay by gift card, wire or crypto before closing\./u)).toBeDefined()
+  await user.clear(screen.getByLabelText('Message'))
+  await waitFor(() => expect(screen.queryByText(/^Never pay by gift card/u)).toBeNull())
+})
+
 test('a file that is refused leaves its words sent once', async () => {
   const staged = await stage()
   const { user, address } = open(staged, { withFile: true })

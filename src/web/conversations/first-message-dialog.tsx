@@ -16,9 +16,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary, FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { MoneyTrapLine } from './money-trap-line.tsx'
 import { saveText, readText } from './saved-text.ts'
 import { useOpenConversation } from './queries.ts'
 import { sendAttachment } from './send-attachment.ts'
+import { useTrapReading } from './use-trap-reading.ts'
 
 interface FirstMessageDialogProps {
   about: { listingId: ListingId } | { professionalId: ProfessionalId }
@@ -40,6 +42,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const { mutateAsync: open } = useOpenConversation()
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState(0)
+  const { hasTrap, read } = useTrapReading()
   const drop = useFileDrop(setFile)
   // Keyed by user, so that another user in this tab doesn't see the draft.
   const draftKey = `handover-first-message-${userId}-${'listingId' in about ? about.listingId : `professional-${about.professionalId}`}`
@@ -103,10 +106,14 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
               {...field}
               rows={6}
               defaultValue={readText(draftKey)}
-              onChange={({ target }) => saveText(draftKey, target.value)}
+              onChange={({ target }) => {
+                saveText(draftKey, target.value)
+                read(target.value)
+              }}
             />
           )}
         </FormField>
+        <MoneyTrapLine isShown={hasTrap} />
         {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { expireAccess } from '#server/access/decide-access.ts'
+import { sweepFirstMessages } from '#server/conversations/first-messages.ts'
 import { sweepInvitations } from '#server/accounts/invitations/invitations.ts'
 import { sweepUnusedAccounts } from '#server/accounts/members.ts'
 import { deliverEmailChangeMail } from '#server/accounts/own-account/change-email.ts'
@@ -108,6 +109,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
     await sweepMailDeliveries(ctx)
   },
   'read-bounces': readBounces,
+  'sweep-first-messages': sweepFirstMessages,
   'sweep-search-words': sweepUnusedSearchWords,
   'sweep-stamped-files': sweepStampedFiles,
   'send-webhook': (ctx, { deliveryId, attempt }) => sendDelivery(ctx, deliveryId, attempt),

@@ -9,12 +9,13 @@ import type { Queryable } from '#server/platform/database/client.ts'
 const IN_TIME = sql`make_interval(hours => ${ANSWER_HOURS})`
 
 /**
- * For queries on `conversations c`: whether neither party blocked the other and nobody reported it. Such conversations are
+ * For queries on `conversations c`: whether neither party blocked the other and neither reported it; a rule of
+ * the site may be wrong. Such conversations are
  * no measure of how a seller answers.
  */
 export const IS_UNTROUBLED = sql`(
   not exists (select from message_blocks x where (x.user_id, x.blocked_id) in ((c.buyer_id, c.seller_id), (c.seller_id, c.buyer_id)))
-  and not exists (select from conversation_reports x where x.conversation_id = c.id))`
+  and not exists (select from conversation_reports x where x.conversation_id = c.id and x.rule is null))`
 
 /**
  * For queries on `conversations c`: what counts for the rate. Whoever was told that they don't meet what the seller asks

@@ -15,6 +15,8 @@ export const reportHandlers = handlers(reportCalls, {
   listReports: {
     run: ({ ctx }) => listReports(ctx),
     summary: 'Open reports: scams first, then oldest first; for administrators',
+    description:
+      'What a rule of the site flagged comes last, with its `rule` and the accounts that it counted. `reporterName` is then who got the message.',
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   readReportedMessages: {

@@ -103,7 +103,7 @@ function retainDeals({ id, ghost }: Erased): SQL[] {
 function retainTalks({ id, ghost }: Erased): SQL[] {
   return [
     sql`delete from message_attachments a using messages m where m.id = a.message_id and m.sender_id = ${id}`,
-    sql`update messages set sender_id = ${ghost}, text = ${ERASED_TEXT}, client_key = gen_random_uuid() where sender_id = ${id}`,
+    sql`update messages set sender_id = ${ghost}, text = ${ERASED_TEXT}, money_traps = null, client_key = gen_random_uuid() where sender_id = ${id}`,
     sql`insert into message_blocks (user_id, blocked_id)
       select ${ghost}::uuid, case when buyer_id = ${id} then seller_id else buyer_id end from conversations
       where ${id} in (buyer_id, seller_id) on conflict do nothing`,

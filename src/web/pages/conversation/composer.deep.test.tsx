@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { screen, waitFor, within } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
 import { stage } from '#server/deals/testing.ts'
@@ -98,4 +99,27 @@ test('a file is chosen, removed, refused, and sent with or without words', async
   const file = await staged.asSeller.get(link.getAttribute('href') ?? '')
   expect(await file.text()).toBe('Money')
   expect(screen.queryByRole('button', { name: 'Remove funds.txt' })).toBeNull()
+})
+
+const WARNING = /^Never pay by gift card, wire or crypto before closing\./u
+
+test('words of a risky way to pay are warned of while they are typed and where they arrive, and are sent all the same', async () => {
+  const staged = await stage()
+  const { user } = showTo(staged, 'buyer')
+  const field = await composer()
+  await user.type(field, 'Our attorney opens escrow on Monday.')
+  expect(screen.queryByText(WARNING)).toBeNull()
+  await user.clear(field)
+  await user.type(field, 'Should I wire the deposit to your account today?')
+  expect(await screen.findByText(WARNING)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Warning signs' }).getAttribute('href')).toBe(
+    '/buyer-protection#warning-signs',
+  )
+  await user.type(field, '{Enter}')
+  await waitFor(() => expect(messages()).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText(WARNING)).toBeNull())
+  cleanup()
+  showTo(staged, 'seller')
+  await composer()
+  expect(screen.getByText(WARNING)).toBeDefined()
 })

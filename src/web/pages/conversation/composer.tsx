@@ -5,6 +5,7 @@ import { MAX_MESSAGE_LENGTH } from '#shared/conversations/conversations.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { ACCEPTED_FILES, fileSizeText, MAX_DOCUMENT_BYTES } from '#shared/documents/documents.ts'
 import { ACCEPT } from '#web/files/check-file.ts'
+import { MoneyTrapLine } from '#web/conversations/money-trap-line.tsx'
 import { UploadProgress } from '#web/files/upload-progress.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { PendingButton } from '#web/ui/button.tsx'
@@ -16,6 +17,8 @@ interface ComposerProps {
   id: ConversationId
   userId: string
   otherName: string
+  /** Whether the other one asked for what no honest sale needs. */
+  isWarned: boolean
   onSent: () => void
 }
 
@@ -23,8 +26,12 @@ interface ComposerProps {
 const COUNTED_FROM = MAX_MESSAGE_LENGTH - 500
 
 /** The message field. Enter sends with a keyboard; on a phone Enter inserts a line break. */
-export function Composer({ id, userId, otherName, onSent }: ComposerProps) {
-  const { area, problem, file, progress, isSending, length, choose, note, submit } = useComposer(id, userId, onSent)
+export function Composer({ id, userId, otherName, isWarned, onSent }: ComposerProps) {
+  const { area, problem, file, progress, isSending, hasTrap, length, choose, note, submit } = useComposer(
+    id,
+    userId,
+    onSent,
+  )
   const isReady = useIsReady()
   const helpId = useId()
 
@@ -45,6 +52,7 @@ export function Composer({ id, userId, otherName, onSent }: ComposerProps) {
       }}
       className="space-y-2 border-t border-line py-2.5 print:hidden"
     >
+      <MoneyTrapLine isShown={isWarned || hasTrap} />
       <ErrorSummary problem={problem} />
       {isSending && file && <UploadProgress fileName={file.name} share={progress} />}
       {file && !isSending && <ChosenFile file={file} onRemove={() => choose(undefined)} />}

@@ -111,6 +111,9 @@ function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
   )
 }
 
+/** A trap is warned of while it is among so many newest messages. */
+const WARNED_OF = 20
+
 interface MessagesProps {
   conversation: Conversation
   userId: string
@@ -118,7 +121,8 @@ interface MessagesProps {
 }
 
 function Messages({ conversation, userId, isShown }: MessagesProps) {
-  const { id, otherName, buyer, block } = conversation
+  const { id, otherName, buyer, block, messages } = conversation
+  const isWarned = messages.slice(-WARNED_OF).some(({ isOwn, hasTrap }) => hasTrap && !isOwn)
   const [sent, setSent] = useState(0)
   useReading(conversation, isShown)
   return (
@@ -127,7 +131,7 @@ function Messages({ conversation, userId, isShown }: MessagesProps) {
       {buyer && <BuyerPanel conversation={conversation} buyer={buyer} />}
       <MessageList conversation={conversation} sent={sent} />
       {block === null ? (
-        <Composer key={id} {...{ id, userId, otherName }} onSent={() => setSent((before) => before + 1)} />
+        <Composer key={id} {...{ id, userId, otherName, isWarned }} onSent={() => setSent((before) => before + 1)} />
       ) : (
         <Closed conversation={conversation} />
       )}

@@ -8,6 +8,7 @@ import { checkFile } from '#web/files/check-file.ts'
 import { explainError } from '#web/forms/explain-error.ts'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { saveText, readText } from '#web/conversations/saved-text.ts'
+import { useTrapReading } from '#web/conversations/use-trap-reading.ts'
 import { cacheMessage, refreshConversations, useSendMessage } from '#web/conversations/queries.ts'
 import { sendAttachment } from '#web/conversations/send-attachment.ts'
 
@@ -18,6 +19,8 @@ interface ComposerState {
   /** Upload progress, from 0 to 1. */
   progress: number
   isSending: boolean
+  /** Whether the draft asks for what no honest sale needs. */
+  hasTrap: boolean
   length: number
   choose: (file: File | undefined) => void
   note: () => void
@@ -38,6 +41,7 @@ export function useComposer(id: ConversationId, userId: string, onSent: () => vo
   const [progress, setProgress] = useState(0)
   const [isSending, setSending] = useState(false)
   const [length, setLength] = useState(0)
+  const { hasTrap, read } = useTrapReading()
   const queryClient = useQueryClient()
   const { mutateAsync } = useSendMessage(id)
 
@@ -51,6 +55,7 @@ export function useComposer(id: ConversationId, userId: string, onSent: () => vo
     const text = area.current?.value ?? ''
     saveText(draftKey, text)
     setLength(text.length)
+    read(text)
   }
 
   async function send(text: string): Promise<void> {
@@ -103,6 +108,7 @@ export function useComposer(id: ConversationId, userId: string, onSent: () => vo
     file,
     progress,
     isSending,
+    hasTrap,
     length,
     choose: (chosen) => {
       setFile(chosen)

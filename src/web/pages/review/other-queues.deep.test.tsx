@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '#test/page/show.tsx'
 import { expect, test } from 'vitest'
 import { addProof, standingOf } from '#server/buyer-verification/testing.ts'
 import { bakeryYear, stage as stageFigures } from '#server/financials/testing.ts'
+import { write } from '#server/conversations/testing.ts'
 import { talkAbout } from '#server/deals/testing.ts'
 import { verifiedProfessional } from '#server/professionals/testing.ts'
 import { stage, showQueue, card, logOf, describing, openRow } from './testing.tsx'
@@ -130,6 +131,22 @@ test('the messages under a report are read only on request, and its closing is k
   const business = screen.getByRole('article')
   expect(within(business).getByRole('link', { name: 'Bakery' }).getAttribute('href')).toBe(`/business/${listingId}`)
   expect(within(business).queryByRole('button', { name: /^Read the messages/u })).toBeNull()
+})
+
+test('what a rule flagged says why and who wrote to whom, and is read on request alone', async () => {
+  const { world, staff } = await stage()
+  const seller = await world.person({ role: 'seller', firstName: 'Sal' })
+  const { id, buyer } = await talkAbout(world, await world.listing({ sellerId: seller.id, title: 'Bakery' }))
+  await write(world.as(buyer), id, 'Buy two gift cards and send me the codes.')
+  await world.runJobs()
+  const { user } = showQueue(world, staff, 'reports')
+  const flag = within(await screen.findByRole('article', { name: 'Flagged: asks for money in a risky way' }))
+  expect(flag.getByText(`Bo Example (${buyer.email}) to Sal Example (${seller.email}), on Bakery`)).toBeDefined()
+  expect(flag.getByText('A message speaks of this: gift cards.')).toBeDefined()
+  expect(flag.queryByText(/send me the codes/u)).toBeNull()
+  await user.click(flag.getByRole('button', { name: /^Read the messages/u }))
+  expect(await flag.findByText(/send me the codes/u)).toBeDefined()
+  expect((await logOf(world, staff)).map(({ action }) => action)).toEqual(['readMessages'])
 })
 
 test('a message is answered, or closed without an answer', async () => {

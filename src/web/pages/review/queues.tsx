@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import { formatDollars } from '#shared/typed-amount.ts'
-import { reasonText } from '#web/moderation/report-reason.ts'
+import { reportTitle } from '#web/moderation/report-reason.ts'
 import { DocumentCard } from './document-card.tsx'
 import { FiguresCard } from './figures/figures-card.tsx'
 import { MessageCard } from './message-card.tsx'
@@ -107,14 +107,14 @@ export function ProfessionalQueue({ openItem }: QueueProps) {
   )
 }
 
-/** Reported conversations, businesses and people. */
+/** Reported conversations, businesses and people, and what rules flagged. */
 export function ReportQueue({ openItem }: QueueProps) {
   return (
     <WaitingQueue
       queue="reports"
       openItem={openItem}
       result={useQuery(reportQueueQuery())}
-      rowOf={(item) => ({ key: item.id, title: reasonText(item.reason), line: subjectOf(item), since: item.since })}
+      rowOf={(item) => ({ key: item.id, title: reportTitle(item), line: subjectOf(item), since: item.since })}
       noun="report"
       nothing="Every report has been closed. New ones appear here automatically."
       Card={ReportCard}

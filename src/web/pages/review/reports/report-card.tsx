@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ReportClosing } from '#shared/moderation/reviews.ts'
 import type { ReportItem } from '#shared/moderation/reviews.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
-import { reasonText } from '#web/moderation/report-reason.ts'
+import { reportTitle } from '#web/moderation/report-reason.ts'
 import { FormField, SubmitButton, Textarea } from '#web/ui/form.tsx'
 import { DecisionProblem, useConflict } from '#web/pages/review/decision-problem.tsx'
 import { useCloseReport } from '#web/pages/review/queries.ts'
@@ -18,12 +18,13 @@ export function subjectOf({ about, which, otherName, listingTitle }: ReportItem)
 
 /** Who reported whom, and where. */
 function reportLine(report: ReportItem): string {
-  const { about, otherName, otherEmail, listingTitle, which } = report
+  const { about, rule, otherName, otherEmail, listingTitle, which } = report
   const reporter = withAddress(report.reporterName ?? 'A visitor', report.reporterEmail)
   const other = otherName === null ? undefined : withAddress(otherName, otherEmail)
-  if (about === 'conversation') {
-    return `${reporter} about ${other}, ${listingTitle === null ? 'in a conversation with a professional' : `on ${listingTitle}`}`
-  }
+  const where = listingTitle === null ? 'in a conversation with a professional' : `on ${listingTitle}`
+  if (rule !== null)
+    return about === 'conversation' ? `${other} to ${reporter}, ${where}` : `The last of them by ${other}`
+  if (about === 'conversation') return `${reporter} about ${other}, ${where}`
   if (about === 'business' && listingTitle !== null) return `${reporter} about the business of ${other}`
   return `${reporter} about ${other ?? (which === null ? UNNAMED[about] : `“${which}”`)}`
 }
@@ -36,7 +37,7 @@ function withAddress(name: string, email: string | null): string {
 
 /** A report, the way to the latest messages of the conversation, and the form to close it. */
 export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportItem>) {
-  const { id, about, reason, text, since, listingId, listingTitle, otherEmail } = item
+  const { id, about, rule, members, text, since, listingId, listingTitle, otherEmail } = item
 
   function finish(): void {
     onDecided(
@@ -47,7 +48,7 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
   }
 
   return (
-    <WaitingCard name={`report-${id}`} title={reasonText(reason)} since={since} now={now}>
+    <WaitingCard name={`report-${id}`} title={reportTitle(item)} since={since} now={now}>
       <p className="wrap-anywhere text-muted">{reportLine(item)}</p>
       {about === 'business' && listingId !== null && (
         <p className="mt-1 wrap-anywhere">
@@ -70,15 +71,40 @@ export function ReportCard({ item, now, onDecided, onReload }: CardProps<ReportI
             preload={false}
             className="text-evergreen underline underline-offset-2 hover:no-underline"
           >
-            The reported member
+            {rule === null ? 'The reported member' : 'The member'}
           </Link>
         </p>
       )}
       <CardColumns decision={<ClosingForm id={id} onDone={finish} onReload={onReload} />}>
         <blockquote className="mb-5 border-l-3 border-brass pl-4 wrap-anywhere whitespace-pre-line">{text}</blockquote>
+        {members.length > 1 && <CountedMembers members={members} />}
         {about === 'conversation' && <ReportedMessages item={item} />}
       </CardColumns>
     </WaitingCard>
+  )
+}
+
+/** The accounts that a rule counted together. */
+function CountedMembers({ members }: Pick<ReportItem, 'members'>) {
+  return (
+    <div>
+      <h4 className="text-sm font-semibold">The accounts</h4>
+      <ul className="mt-1 text-sm">
+        {members.map(({ name, email }) => (
+          <li key={email}>
+            <Link
+              to="/admin/$desk"
+              params={{ desk: 'members' }}
+              search={{ search: email }}
+              preload={false}
+              className="inline-flex min-h-11 items-center wrap-anywhere text-evergreen underline underline-offset-2 hover:no-underline"
+            >
+              {name} ({email})
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { useReadMessages } from '#web/pages/review/queries.ts'
 
 /** Messages stay private until staff ask for them, under this report; who did is shown here and in the log. */
 export function ReportedMessages({ item }: { item: ReportItem }) {
-  const { id, readBy, reporterName, otherName } = item
+  const { id, rule, readBy, reporterName, otherName } = item
   const isReady = useIsReady()
   const { data, mutate, isPending, isError } = useReadMessages(id)
   return (
@@ -35,7 +35,8 @@ export function ReportedMessages({ item }: { item: ReportItem }) {
       ) : (
         <>
           <p className="mt-1 text-sm text-muted">
-            They are private. Read them if the report asks for it; the log keeps who did.
+            They are private. Read them if {rule === null ? 'the report asks for it' : 'you have to'}; the log says who
+            did.
           </p>
           {isError && (
             <p role="alert" className="mt-2 text-sm font-medium text-brick">
