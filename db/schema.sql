@@ -814,11 +814,15 @@ create table listing_access (
   updated_at timestamp(3) with time zone not null default now(),
   -- What the seller asked for, each met or not at the buyer's last step.
   requirements jsonb,
+  -- When the seller was reminded of the request.
+  reminded_at timestamp(3) with time zone,
+  -- When the seller approved or declined the request; null for a rule, and before this was recorded.
+  answered_at timestamp(3) with time zone,
   constraint listing_access_decided_by_users_id_fk FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint listing_access_listing_id_listings_id_fk FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_access_pkey PRIMARY KEY (id),
   constraint listing_access_signature_id_nda_signatures_id_fk FOREIGN KEY (signature_id) REFERENCES nda_signatures(id),
-  constraint listing_access_state CHECK ((state in ('requested', 'granted', 'declined', 'revoked', 'expired', 'suspended', 'withdrawn'))),
+  constraint listing_access_state CHECK ((state in ('requested', 'granted', 'declined', 'revoked', 'expired', 'suspended', 'withdrawn', 'unanswered'))),
   constraint listing_access_until CHECK (((state <> 'granted') OR (until IS NOT NULL))),
   constraint listing_access_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -830,6 +834,8 @@ CREATE UNIQUE INDEX listing_access_once ON listing_access (listing_id, user_id);
 CREATE INDEX listing_access_signature ON listing_access (signature_id);
 
 CREATE INDEX listing_access_user ON listing_access (user_id);
+
+CREATE INDEX listing_access_waiting ON listing_access (requested_at) WHERE (state = 'requested');
 
 -- What changed in a listing as strangers see it. A trigger writes it; kept for 90 days. When the listing becomes confidential, only prices and statuses stay of what was compared before.
 create table listing_changes (

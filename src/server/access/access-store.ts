@@ -2,6 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { AccessId, ListingAccessState } from '#shared/access/listing-access.ts'
 import type { NdaSignatureId } from '#shared/access/nda.ts'
+import { ANSWER_HOURS, REMINDER_HOURS } from '#shared/conversations/replies.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { Requirement } from '#shared/buyer-passport/screening.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -127,6 +128,32 @@ export async function listWaiting(db: Queryable, userId: UserId): Promise<Listin
   return rows.map(({ listingId }) => listingId)
 }
 
+/** Claims the next requests whose seller is to be reminded, and counts that as done. */
+export async function claimReminders(db: Queryable, limit: number): Promise<StoredAccess[]> {
+  const { rows } = await db.execute<StoredAccess>(sql`
+    update listing_access a set reminded_at = now()
+    where a.id in (
+      select id from listing_access
+      where state = 'requested' and reminded_at is null and ${isOlderThan(sql`requested_at`, REMINDER_HOURS)}
+      order by requested_at limit ${limit} for update skip locked)
+    returning ${COLUMNS}`)
+  return rows
+}
+
+/** The next requests that nobody answered in time, locked. Their sellers had the reminder, also after a night without jobs. */
+export async function lockUnanswered(db: Queryable, limit: number): Promise<StoredAccess[]> {
+  return selectAccess(
+    db,
+    sql`a.state = 'requested' and ${isOlderThan(sql`a.requested_at`, ANSWER_HOURS)}
+      and ${isOlderThan(sql`a.reminded_at`, ANSWER_HOURS - REMINDER_HOURS)}
+      order by a.requested_at limit ${limit} for update skip locked`,
+  )
+}
+
+function isOlderThan(at: SQL, hours: number): SQL {
+  return sql`${at} <= now() - make_interval(hours => ${hours})`
+}
+
 /** The next grants that are over and not marked yet, locked; those that another process marks are left out. */
 export async function lockEnded(db: Queryable, limit: number): Promise<StoredAccess[]> {
   return selectAccess(
@@ -160,18 +187,27 @@ export async function saveRequirements(db: Queryable, id: AccessId, requirements
 export async function renewRequest(db: Queryable, id: AccessId, signatureId: NdaSignatureId): Promise<void> {
   await db.execute(sql`
     update listing_access set state = 'requested', signature_id = ${signatureId}, requested_at = now(), until = null,
-      decided_by = null, decided_at = null, updated_at = now()
+      reminded_at = null, answered_at = null, decided_by = null, decided_at = null, updated_at = now()
     where id = ${id}`)
+}
+
+interface NewState {
+  state: ListingAccessState
+  until?: Date
+  decidedBy: UserId | null
+  /** Whether the seller answers the request by it. */
+  isAnswer?: boolean
 }
 
 /** Stores a decision about a locked row. Without `until`, the end stays as it was. */
 export async function updateAccess(
   db: Queryable,
   id: AccessId,
-  { state, until, decidedBy }: { state: ListingAccessState; until?: Date; decidedBy: UserId | null },
+  { state, until, decidedBy, isAnswer = false }: NewState,
 ): Promise<void> {
   await db.execute(sql`
     update listing_access set state = ${state}, decided_by = ${decidedBy}, decided_at = now(), updated_at = now(),
+      answered_at = case when ${isAnswer} then now() else answered_at end,
       until = ${until ? sql`${until.toISOString()}::timestamptz` : sql`until`}
     where id = ${id}`)
 }

@@ -176,7 +176,8 @@ async function takeStep(
 ): Promise<void> {
   const { to: state, action } = ACCESS_STEPS[step]
   const end = state === 'granted' ? grantEnd(until) : undefined
-  await store.updateAccess(tx, access.id, { state, ...(end && { until: end }), decidedBy: actorId })
+  const isAnswer = (access.state === 'requested' || access.state === 'unanswered') && actorId !== null
+  await store.updateAccess(tx, access.id, { state, ...(end && { until: end }), decidedBy: actorId, isAnswer })
   await recordAccess(tx, { accessId: access.id, actorId, action })
   const outcome = actorId === null ? 'off_market' : action
   await notifyOfOutcome(tx, listing, access, { outcome, until: end?.toISOString() ?? null })

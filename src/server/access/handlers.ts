@@ -61,7 +61,7 @@ export const accessHandlers = handlers(accessCalls, {
       return onceOnly(access, isNew)
     },
     summary: 'Asks the seller for the name and the books of a business',
-    description: `Needs a signature of the current agreement, and the confirmation for this business: "${NDA_CONFIRMATION}" A repeat while it waits or is granted returns 200. A buyer who meets the seller’s rules may be approved at once, unless somebody decided about them before. 403 with a reason: \`nda_required\`, \`own_listing\`, \`conversation_blocked\`. 409 with the reason \`ask_again_later\`: the seller declined or revoked it within the last 7 days.`,
+    description: `Needs a signature of the current agreement, and the confirmation for this business: "${NDA_CONFIRMATION}" A repeat while it waits or is granted returns 200. A buyer who meets the seller’s rules may be approved at once, unless somebody decided about them before. 403 with a reason: \`nda_required\`, \`own_listing\`, \`conversation_blocked\`. 409 with the reason \`ask_again_later\`: the seller declined or revoked it within the last 7 days. What is not answered within 72 hours ends as \`unanswered\`, and may be asked again.`,
     errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
     isRepeatable: true,
   },

@@ -112,7 +112,7 @@ export const conversationHandlers = handlers(conversationCalls, {
     run: ({ ctx }) => getOwnReplies(ctx),
     summary: 'How the caller answers buyers, counted over 90 days, and how many wait',
     description:
-      'Conversations count once they are answered, or 72 hours old; not those of staff, of buyers below the bar, or with a block or a report. `text` is what buyers read, from five conversations on.',
+      'Conversations and requests for access count once they are answered, or 72 hours old; not those of staff, of buyers who do not meet the requirements, or with a block or a report. `text` is what buyers read, from five conversations on.',
     errors: ['not_signed_in', 'unavailable'],
   },
   getSellerContact: {

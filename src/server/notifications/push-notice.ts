@@ -19,6 +19,7 @@ const OWN_AFFAIRS: Record<PersonalType, string> = {
   access_granted: 'You have access to a business',
   access_declined: 'Your request for access was answered',
   access_ended: 'Your access to a business has ended',
+  access_unanswered: 'A request for access has ended',
   saved_search_matched: 'A saved search found something',
   saved_business_changed: 'A business that you saved has changed',
   contact_returned: 'You have a contact back',

@@ -4,7 +4,12 @@ import { subscriber } from '#server/model/domain-events.ts'
 import type { SubscriberContext } from '#server/model/domain-events.ts'
 import { announce, rewriteAnnouncements } from './announce.ts'
 import type { NewAnnouncement } from './announce.ts'
-import { accessDecidedNotice, accessRequestedNotice } from './notices/access-notices.ts'
+import {
+  accessDecidedNotice,
+  accessRequestedNotice,
+  accessUnansweredNotice,
+  accessWaitingNotice,
+} from './notices/access-notices.ts'
 import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
 import { dealMovedNotice, offerAnsweredNotice, offerReceivedNotice } from './notices/deal-notices.ts'
 import { documentNotice } from './notices/document-notice.ts'
@@ -61,6 +66,10 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'room.question': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.recipientId, questionNotice(payload)),
   'tasks.due': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.recipientId, tasksDueNotice(payload)),
   'access.requested': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, accessRequestedNotice(payload)),
+  'access.waiting': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, accessWaitingNotice(payload)),
+  'access.unanswered': async (ctx, tx, { payload }) => {
+    for (const id of payload.recipientIds) await notifyUser(ctx, tx, id, accessUnansweredNotice(payload, id))
+  },
   'access.decided': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, accessDecidedNotice(payload)),
   'saved_search.matched': async (ctx, tx, { payload }) => {
     await ringBell(ctx, tx, payload.memberId, searchMatchedNotice(payload))

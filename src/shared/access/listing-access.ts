@@ -12,7 +12,8 @@ import { isTrue, NdaSignatureId } from './nda.ts'
 
 /**
  * The states of a buyer's access to a listing's name and books. `granted` opens them until its end; while the seller deals
- * with another buyer alone, a grant is `suspended`. A request that its buyer took back is `withdrawn`.
+ * with another buyer alone, a grant is `suspended`. A request that its buyer took back is `withdrawn`, and one that the seller
+ * left for too long is `unanswered`.
  */
 export const LISTING_ACCESS_STATES = [
   'requested',
@@ -22,6 +23,7 @@ export const LISTING_ACCESS_STATES = [
   'expired',
   'suspended',
   'withdrawn',
+  'unanswered',
 ] as const
 export type ListingAccessState = (typeof LISTING_ACCESS_STATES)[number]
 
@@ -39,6 +41,7 @@ export type AccessAction =
   | 'suspended'
   | 'resumed'
   | 'withdrawn'
+  | 'unanswered'
 
 interface Step {
   by: 'buyer' | 'seller' | 'clock' | 'deal'
@@ -50,21 +53,32 @@ interface Step {
 
 /** How the access of a buyer moves; `by` says who may take the step. A grant that is over counts as expired. */
 export const ACCESS_STEPS = {
-  request: { by: 'buyer', from: ['declined', 'revoked', 'expired', 'withdrawn'], to: 'requested', action: 'requested' },
+  request: {
+    by: 'buyer',
+    from: ['declined', 'revoked', 'expired', 'withdrawn', 'unanswered'],
+    to: 'requested',
+    action: 'requested',
+  },
   withdraw: { by: 'buyer', from: ['requested'], to: 'withdrawn', action: 'withdrawn' },
-  grant: { by: 'seller', from: ['requested', 'declined', 'revoked', 'expired'], to: 'granted', action: 'granted' },
+  grant: {
+    by: 'seller',
+    from: ['requested', 'declined', 'revoked', 'expired', 'unanswered'],
+    to: 'granted',
+    action: 'granted',
+  },
   decline: { by: 'seller', from: ['requested'], to: 'declined', action: 'declined' },
   extend: { by: 'seller', from: ['granted', 'expired'], to: 'granted', action: 'extended' },
   revoke: { by: 'seller', from: ['granted', 'suspended'], to: 'revoked', action: 'revoked' },
   suspend: { by: 'deal', from: ['granted'], to: 'suspended', action: 'suspended' },
   resume: { by: 'deal', from: ['suspended'], to: 'granted', action: 'resumed' },
+  lapse: { by: 'clock', from: ['requested'], to: 'unanswered', action: 'unanswered' },
   expire: { by: 'clock', from: ['granted', 'suspended'], to: 'expired', action: 'expired' },
 } as const satisfies Record<string, Step>
 
 export const SELLER_STEPS = ['grant', 'decline', 'extend', 'revoke'] as const
 export type SellerStep = (typeof SELLER_STEPS)[number]
 
-/** Days until a buyer whom the seller turned down may ask again. After a grant that ran out, at once. */
+/** Days until a buyer whom the seller turned down may ask again. After a grant that ran out, or without an answer, at once. */
 export const ASK_AGAIN_DAYS = 7
 
 /** The grant number on stamped pages. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A conversation counts as answered within this time; after it, the buyer's contact returns (docs/product/conversations.md). */
+/**
+ * A conversation or a request for access counts as answered within this time. After it, the buyer's contact returns, and the
+ * request ends (docs/product/conversations.md).
+ */
 export const ANSWER_HOURS = 72
 /** The seller is reminded after this time. */
 export const REMINDER_HOURS = 24
@@ -17,7 +20,7 @@ export type ContactReturnReason = (typeof CONTACT_RETURN_REASONS)[number]
 
 /** How a seller answered buyers in the last 90 days. */
 export interface Replies {
-  /** Conversations that were answered in time, or are too old for that. */
+  /** Conversations and requests for access that were answered in time, or are too old for that. */
   asked: number
   /** Those answered within 72 hours. */
   answered: number
@@ -32,7 +35,7 @@ export const SellerReplies = z.object({
   medianMinutes: z.nullable(z.number()),
   /** What buyers read about it; null before there is a rate. */
   text: z.nullable(z.string()),
-  /** Buyers who wrote within 72 hours and have no answer yet. */
+  /** Buyers who wrote or asked for access within 72 hours and have no answer yet. */
   waiting: z.number(),
 })
 export type SellerReplies = z.infer<typeof SellerReplies>

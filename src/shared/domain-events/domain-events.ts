@@ -188,6 +188,26 @@ export const DOMAIN_EVENTS = {
     /** Whether the seller's rules approved it, at once or when the buyer came to meet them. */
     isGranted: z.boolean(),
   }),
+  /** A request waits for its seller for a day. */
+  'access.waiting': define('access', 'accessId', 1, {
+    accessId: AccessId,
+    listingId: ListingId,
+    sellerId: UserId,
+    /** As strangers see it. */
+    title: z.string(),
+    buyerName: z.string(),
+  }),
+  /** A request ended, because its seller did not answer in time. */
+  'access.unanswered': define('access', 'accessId', 1, {
+    accessId: AccessId,
+    listingId: ListingId,
+    sellerId: UserId,
+    /** As strangers see it. */
+    title: z.string(),
+    buyerName: z.string(),
+    /** The seller and the buyer, unless one blocked the other. */
+    recipientIds: z.array(UserId),
+  }),
   'access.decided': define('access', 'accessId', 1, {
     accessId: AccessId,
     listingId: ListingId,

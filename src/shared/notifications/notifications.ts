@@ -39,6 +39,7 @@ export const PERSONAL_TYPES = [
   'access_granted',
   'access_declined',
   'access_ended',
+  'access_unanswered',
   'saved_search_matched',
   'saved_business_changed',
   'contact_returned',

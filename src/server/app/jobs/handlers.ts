@@ -1,4 +1,5 @@
 import { expireAccess } from '#server/access/decide-access.ts'
+import { settleRequests } from '#server/access/settle-requests.ts'
 import { sweepFirstMessages } from '#server/conversations/first-messages.ts'
 import { sweepInvitations } from '#server/accounts/invitations/invitations.ts'
 import { sweepUnusedAccounts } from '#server/accounts/members.ts'
@@ -91,7 +92,10 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'keep-listings-fresh': askWhetherForSale,
   'roll-up-replies': rollUpAllReplies,
   'take-fingerprints': addMissingFingerprints,
-  'settle-contacts': settleContacts,
+  'settle-contacts': async (ctx) => {
+    await settleContacts(ctx)
+    await settleRequests(ctx)
+  },
   'keep-deadlines': enforceDeadlines,
   'end-suspensions': endSuspensions,
   'remind-of-tasks': remindOfTasks,

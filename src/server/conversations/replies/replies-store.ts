@@ -3,6 +3,7 @@ import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { ANSWER_HOURS, REMINDER_HOURS, REPLIES_DAYS } from '#shared/conversations/replies.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
 import type { Replies } from '#shared/conversations/replies.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
@@ -23,6 +24,20 @@ export const IS_UNTROUBLED = sql`(
  */
 const COUNTS = sql`(c.listing_id is not null and c.last_message_id > 0 and c.is_qualified and ${IS_UNTROUBLED}
   and not exists (select from users b where b.id = c.buyer_id and b.role = 'admin'))`
+
+/**
+ * For queries on `listing_access a` and `listings l`: whether a request for access counts, which waits or waited for the
+ * seller's own answer. The same buyers are left out as of conversations.
+ */
+const REQUEST_COUNTS = sql`((a.answered_at is not null or a.state in ('requested', 'unanswered'))
+  and not exists (
+    select from jsonb_array_elements(a.requirements) r where not (r ->> 'isMet')::boolean)
+  and not exists (
+    select from message_blocks x where (x.user_id, x.blocked_id) in ((a.user_id, l.seller_id), (l.seller_id, a.user_id)))
+  and not exists (
+    select from conversations c join conversation_reports x on x.conversation_id = c.id and x.rule is null
+    where c.listing_id = a.listing_id and c.buyer_id = a.user_id)
+  and not exists (select from users b where b.id = a.user_id and b.role = 'admin'))`
 
 /**
  * Records the seller's first answer, if this is it. Returns whether it was. Conversations with professionals have no seller
@@ -51,30 +66,47 @@ export async function recordMissedReplies(db: Queryable): Promise<void> {
 
 /** Counts anew how one seller answers. */
 export async function saveReplies(db: Queryable, sellerId: UserId): Promise<void> {
-  await db.execute(upsert(sql`c.seller_id = ${sellerId}`))
+  await db.execute(upsert(sellerId))
+}
+
+/** Counts anew how the seller of a listing answers. */
+export async function saveRepliesAbout(db: Queryable, listingId: ListingId): Promise<void> {
+  const { rows } = await db.execute<{ sellerId: UserId }>(sql`select seller_id from listings where id = ${listingId}`)
+  for (const { sellerId } of rows) await saveReplies(db, sellerId)
 }
 
 /** Counts anew how every seller answers. */
 export async function saveAllReplies(db: Queryable): Promise<void> {
-  await db.execute(upsert(sql`true`))
+  await db.execute(upsert())
   await db.execute(sql`
     delete from seller_replies r where not exists (
       select from conversations c where c.seller_id = r.seller_id and c.listing_id is not null
-        and c.created_at > now() - make_interval(days => ${REPLIES_DAYS}))`)
+        and c.created_at > now() - make_interval(days => ${REPLIES_DAYS}))
+      and not exists (
+        select from listing_access a join listings l on l.id = a.listing_id where l.seller_id = r.seller_id
+          and a.requested_at > now() - make_interval(days => ${REPLIES_DAYS}))`)
 }
 
-/** A conversation that may still be answered in time counts once it is. */
-function upsert(condition: SQL): SQL {
+/** A conversation, or a request for access, that may still be answered in time counts once it is. */
+function upsert(sellerId?: UserId): SQL {
+  const isAsked = (seller: SQL, at: SQL) =>
+    sql`${sellerId === undefined ? sql`true` : sql`${seller} = ${sellerId}`} and ${at} > now() - make_interval(days => ${REPLIES_DAYS})`
   return sql`
     insert into seller_replies (seller_id, asked, answered, median_minutes)
     select seller_id, count(*) filter (where is_in_time or is_over), count(*) filter (where is_in_time),
       round(percentile_cont(0.5) within group (order by minutes) filter (where is_in_time))
     from (
-      select c.seller_id, coalesce(c.first_reply_at - c.created_at < ${IN_TIME}, false) as is_in_time,
-        c.created_at <= now() - ${IN_TIME} as is_over,
-        greatest(extract(epoch from c.first_reply_at - c.created_at) / 60, 0) as minutes
-      from conversations c
-      where ${condition} and c.created_at > now() - make_interval(days => ${REPLIES_DAYS}) and ${COUNTS}
+      select seller_id, coalesce(answered_at - asked_at < ${IN_TIME}, false) as is_in_time,
+        asked_at <= now() - ${IN_TIME} as is_over,
+        greatest(extract(epoch from answered_at - asked_at) / 60, 0) as minutes
+      from (
+        select c.seller_id, c.created_at as asked_at, c.first_reply_at as answered_at
+        from conversations c where ${isAsked(sql`c.seller_id`, sql`c.created_at`)} and ${COUNTS}
+        union all
+        select l.seller_id, a.requested_at, a.answered_at
+        from listing_access a join listings l on l.id = a.listing_id
+        where ${isAsked(sql`l.seller_id`, sql`a.requested_at`)} and ${REQUEST_COUNTS}
+      ) asked
     ) counted
     group by seller_id order by seller_id
     on conflict (seller_id) do update set asked = excluded.asked, answered = excluded.answered,
@@ -89,6 +121,9 @@ export async function findOwnReplies(db: Queryable, sellerId: UserId): Promise<R
     select coalesce(r.asked, 0) as asked, coalesce(r.answered, 0) as answered, r.median_minutes, (
       select count(*) from conversations c
       where c.seller_id = ${sellerId} and c.first_reply_at is null and c.created_at > now() - ${IN_TIME} and ${COUNTS}
+    ) + (
+      select count(*) from listing_access a join listings l on l.id = a.listing_id
+      where l.seller_id = ${sellerId} and a.state = 'requested' and a.requested_at > now() - ${IN_TIME} and ${REQUEST_COUNTS}
     ) as waiting
     from (select) one left join seller_replies r on r.seller_id = ${sellerId}`)
   return rows[0] ?? { asked: 0, answered: 0, medianMinutes: null, waiting: 0 }

@@ -1,5 +1,7 @@
 import { ASK_AGAIN_DAYS } from '#shared/access/listing-access.ts'
+import type { UserId } from '#shared/accounts/user.ts'
 import { dayInWords } from '#shared/buyer-verification/buyer-verification.ts'
+import { ANSWER_HOURS, REMINDER_HOURS } from '#shared/conversations/replies.ts'
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { businessPath, ownListingPath } from '#shared/paths.ts'
@@ -24,6 +26,41 @@ export function accessRequestedNotice({
         ...about,
         title: `${buyerName} asks for access to ${title}`,
         message: `${signed} The request shows who they are and what they signed. Approve or decline it there.`,
+      }
+}
+
+/** The one reminder to a seller of a buyer who waits. */
+export function accessWaitingNotice({
+  listingId,
+  title,
+  buyerName,
+}: DomainEventPayload<'access.waiting'>): PersonalNotice {
+  return {
+    type: 'access_requested',
+    title: `${buyerName} waits for your answer about ${title}`,
+    message: `They asked for access more than ${REMINDER_HOURS} hours ago. Approve or decline within ${ANSWER_HOURS} hours to keep your reply rate up: after that the request ends by itself.`,
+    path: `${ownListingPath(listingId)}?tab=access`,
+  }
+}
+
+/** The notice to one of the two about a request that ended without an answer. */
+export function accessUnansweredNotice(
+  { listingId, sellerId, title, buyerName }: DomainEventPayload<'access.unanswered'>,
+  recipientId: UserId,
+): PersonalNotice {
+  const type = 'access_unanswered'
+  return recipientId === sellerId
+    ? {
+        type,
+        title: `The request of ${buyerName} for ${title} has ended`,
+        message: `You did not answer it within ${ANSWER_HOURS} hours, which counts in your reply rate. You can still approve it.`,
+        path: `${ownListingPath(listingId)}?tab=access`,
+      }
+    : {
+        type,
+        title: `No answer to your request for ${title}`,
+        message: `The seller did not answer within ${ANSWER_HOURS} hours, so your request has ended. You can ask again at any time.`,
+        path: businessPath(listingId),
       }
 }
 

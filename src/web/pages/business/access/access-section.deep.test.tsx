@@ -221,6 +221,7 @@ test.each<[ListingAccessState, number, RegExp, boolean]>([
   ['revoked', 0, /^Your access ended on .*\. Delete the copies that you have\. You can ask again from /u, false],
   ['expired', 0, /^Your access ended after .*\. Ask again if you still need it\.$/u, true],
   ['suspended', 0, /^The seller has agreed with another buyer, and your access is suspended\./u, false],
+  ['unanswered', 0, /^The seller didn’t answer your request within 72 hours\. You can ask again at any time\.$/u, true],
   ['withdrawn', 0, /^You withdrew your request on .*\. You can ask again at any time\.$/u, true],
 ])('where a request stands is told: %s %i days ago', async (state, days, told, canAsk) => {
   const staged = await stage()

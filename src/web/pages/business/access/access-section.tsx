@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ACCESS_STEPS } from '#shared/access/listing-access.ts'
 import type { ListingAccess, OwnAccess } from '#shared/access/listing-access.ts'
+import { ANSWER_HOURS } from '#shared/conversations/replies.ts'
 import { certificatePath } from '#shared/access/nda.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery, useWithdrawRequest } from '#web/access/queries.ts'
@@ -134,7 +135,7 @@ function standingText({ state, requestedAt, until, decidedAt, askAgainAt }: OwnA
   const again = askAgainAt === null ? '' : ` You can ask again from ${longDayText(askAgainAt)} on.`
   switch (state) {
     case 'requested':
-      return `You asked on ${longDayText(requestedAt)}. The seller sees your passport and what we checked. You’ll get a notification and an email when they decide.`
+      return `You asked on ${longDayText(requestedAt)}. The seller sees your passport and what we checked. You’ll get a notification and an email when they decide, or after ${ANSWER_HOURS} hours if they don’t.`
     case 'granted':
       return `You are approved until ${lastDayText(until)}. Documents carry your name.`
     case 'declined':
@@ -145,6 +146,8 @@ function standingText({ state, requestedAt, until, decidedAt, askAgainAt }: OwnA
       return `Your access ended after ${lastDayText(until)}. Ask again if you still need it.`
     case 'withdrawn':
       return `You withdrew your request on ${day}. You can ask again at any time.`
+    case 'unanswered':
+      return `The seller didn’t answer your request within ${ANSWER_HOURS} hours. You can ask again at any time.`
     case 'suspended':
       return 'The seller has agreed with another buyer, and your access is suspended. If that comes to nothing, it opens again, and we’ll let you know.'
   }

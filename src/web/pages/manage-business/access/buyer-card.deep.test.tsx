@@ -123,6 +123,7 @@ test.each<[ListingAccessState, string, string, string[]]>([
   ['expired', 'Ended', 'Was open until', ['Approve', 'Extend']],
   ['suspended', 'Suspended while you deal with another buyer', 'Ends on', ['Revoke']],
   ['withdrawn', 'Withdrawn by the buyer', 'Asked', []],
+  ['unanswered', 'Ended without an answer', 'Asked', ['Approve']],
 ])('access that is %s reads as "%s"', async (state, label, end, steps) => {
   const staged = await stage(await shared())
   await granted(staged)

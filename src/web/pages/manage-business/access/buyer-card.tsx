@@ -168,7 +168,7 @@ function Facts({ buyer }: { buyer: BuyerAccess }) {
 
 /** Until when a buyer sees more, or when the seller ended that. A grant that was revoked had its end still ahead. */
 function decisionOf({ state, until, decidedAt }: BuyerAccess): { label: string; at: string; text: string } | undefined {
-  if ((state === 'revoked' || state === 'declined') && decidedAt) {
+  if ((state === 'revoked' || state === 'declined' || state === 'unanswered') && decidedAt) {
     return { label: STATE_WORDS[state].label, at: decidedAt, text: instantText(decidedAt) }
   }
   if (!until) return undefined

@@ -14,6 +14,7 @@ export const STATE_WORDS: Record<ListingAccessState, { label: string; look: stri
   declined: { label: 'Declined', look: 'bg-sunken text-muted' },
   revoked: { label: 'Revoked', look: 'bg-sunken text-muted' },
   expired: { label: 'Ended', look: 'bg-sunken text-muted' },
+  unanswered: { label: 'Ended without an answer', look: 'bg-sunken text-muted' },
   withdrawn: { label: 'Withdrawn by the buyer', look: 'bg-sunken text-muted' },
   suspended: { label: 'Suspended while you deal with another buyer', look: 'bg-sunken text-muted' },
 }
