@@ -86,7 +86,7 @@ test('what waited before there were reminders is reminded first, and two jobs at
 test('requests count in the reply rate as messages do, those apart that rules approved or requirements leave out', async () => {
   const { world, seller, id, ask, change } = await stage()
   const replies = async () => SellerReplies.parse(await (await world.as(seller).get('/api/contacts/replies')).json())
-  const buyers = (await world.people(Array.from({ length: 5 }, () => ({})))) as Person[]
+  const buyers = await world.people(Array.from({ length: 5 }, () => ({})))
   const [quick, slow, declined, lapsed, gone] = buyers as [Person, Person, Person, Person, Person]
   for (const person of buyers) {
     await signNda(world, person)
