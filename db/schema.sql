@@ -2109,6 +2109,8 @@ create table users (
   erased_at timestamp(3) with time zone,
   -- When "shopping and browsing" was first chosen; null for a trial that started before this was kept.
   trial_started_at timestamp(3) with time zone,
+  -- When a mail said that the trial ends within a day.
+  trial_reminded_at timestamp(3) with time zone,
   constraint users_email CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint users_email_unique UNIQUE (email),
   constraint users_pkey PRIMARY KEY (id),
@@ -2129,6 +2131,8 @@ CREATE INDEX users_role ON users (role, created_at DESC, id DESC, trial_ends_at)
 CREATE INDEX users_search ON users USING gin (lower(((((first_name || ' ') || last_name) || ' ') || email)) gin_trgm_ops) WHERE email_verified;
 
 CREATE INDEX users_trial ON users (trial_ends_at, id) WHERE (email_verified AND (trial_ends_at IS NOT NULL));
+
+CREATE INDEX users_trial_ends ON users (trial_ends_at) WHERE (trial_ends_at IS NOT NULL);
 
 CREATE TRIGGER users_note_former_identity AFTER UPDATE OF email, first_name, last_name ON users FOR EACH ROW EXECUTE FUNCTION note_former_identity();
 

@@ -207,6 +207,8 @@ export const JOBS = {
   'mail-billing': { payload: z.strictObject({ userId: UserId, paymentId: z.nullable(PaymentId) }), ...MAIL },
   'mail-still-for-sale': { payload: z.strictObject({ listingId: ListingId }), ...MAIL },
   'mail-reply-reminder': { payload: z.strictObject({ conversationId: ConversationId }), ...MAIL },
+  'mail-trial-ending': { payload: z.strictObject({ userId: UserId }), ...MAIL },
+  'remind-of-trials': HOURLY,
   'renew-subscriptions': HOURLY,
   'keep-listings-fresh': HOURLY,
   'roll-up-replies': HOURLY,

@@ -1,6 +1,7 @@
 import { expireAccess } from '#server/access/decide-access.ts'
 import { settleRequests } from '#server/access/settle-requests.ts'
 import { sweepFirstMessages } from '#server/conversations/first-messages.ts'
+import { mailTrialEnding, remindOfTrials } from '#server/accounts/trial-ending.ts'
 import { sweepInvitations } from '#server/accounts/invitations/invitations.ts'
 import { sweepUnusedAccounts } from '#server/accounts/members.ts'
 import { deliverEmailChangeMail } from '#server/accounts/own-account/change-email.ts'
@@ -88,6 +89,8 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error
     })
   },
+  'mail-trial-ending': (ctx, { userId }) => mailTrialEnding(ctx, userId),
+  'remind-of-trials': remindOfTrials,
   'renew-subscriptions': renewSubscriptions,
   'keep-listings-fresh': askWhetherForSale,
   'roll-up-replies': rollUpAllReplies,

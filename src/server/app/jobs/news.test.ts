@@ -65,6 +65,14 @@ const MAILS: { [Name in MailJob]: { isNews: boolean; cause: (stage: Stage) => Pr
       await world.services.queue.send(world.services.db, 'mail-billing', { userId: buyer.id, paymentId: null })
     },
   },
+  'mail-trial-ending': {
+    isNews: false,
+    async cause({ world }) {
+      const { id: userId } = await world.person({ role: 'buyer' })
+      await world.sql("update users set trial_ends_at = now() + interval '1 hour' where id = $1", [userId])
+      await world.services.queue.send(world.services.db, 'mail-trial-ending', { userId })
+    },
+  },
   'mail-still-for-sale': {
     isNews: false,
     async cause({ world, listingId }) {
