@@ -864,6 +864,29 @@ CREATE INDEX listing_changes_waiting ON listing_changes (listing_id, id) WHERE (
 
 CREATE TRIGGER listing_changes_deleted AFTER DELETE ON listing_changes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION delete_matches_of_changes();
 
+-- What staff checked of a business: the last time of each kind. The audit log has all.
+create table listing_checks (
+  listing_id integer not null,
+  kind text not null,
+  -- Of a tax return, otherwise 0.
+  year smallint not null default 0,
+  result text not null,
+  checked_on date not null,
+  url text,
+  -- The one that was looked up in a register: after a new number, the check no longer counts.
+  registration_number text,
+  staff_id uuid,
+  recorded_at timestamp(3) with time zone not null default now(),
+  constraint listing_checks_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_checks_pkey PRIMARY KEY (listing_id, kind, year),
+  constraint listing_checks_result CHECK ((result in ('confirmed', 'refuted'))),
+  constraint listing_checks_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE INDEX listing_checks_confirmed ON listing_checks (checked_on) WHERE (result = 'confirmed');
+
+CREATE INDEX listing_checks_staff ON listing_checks (staff_id);
+
 -- The number of public listings per industry, with and without property. Maintained by a trigger on `listings`.
 create table listing_counts (
   industry text not null,

@@ -20,6 +20,7 @@ const at = (name: string) => `${name}@${SAMPLE_DOMAIN}`
 
 export const TRIAL_EMAIL = at('trial')
 export const SUBSCRIBER_EMAIL = at('subscriber')
+export const STAFF_EMAIL = at('admin')
 
 const BUYERS: readonly CastMember[] = [
   {
@@ -164,7 +165,7 @@ export const CAST: readonly CastMember[] = [
     joinedDaysAgo: 1,
   },
   {
-    email: at('admin'),
+    email: STAFF_EMAIL,
     firstName: 'Joan',
     lastName: 'Prescott',
     role: 'admin',

@@ -5,7 +5,11 @@ import { takeTurns } from '#server/platform/database/take-turns.ts'
 import { addListings, addPictures, isEmptyMarket } from '#server/listings/seed.ts'
 import type { NewListing, NewPicture } from '#server/listings/seed.ts'
 import { addDrawing } from '#server/listings/pictures/drawings.ts'
-import { SELLER_EMAILS } from './cast.ts'
+import { addChecks } from '#server/listings/checks/seed.ts'
+import type { NewCheck } from '#server/listings/checks/seed.ts'
+import type { ListingId } from '#shared/listings/listings.ts'
+import { STAFF_EMAIL, SELLER_EMAILS } from './cast.ts'
+import { sampleChecks } from './checks.ts'
 import { documentNote, hoursInReview } from '#demo/life/desk.ts'
 import type { Business } from '#demo/businesses/business.ts'
 import { hasPapers } from '#demo/papers/library.ts'
@@ -36,6 +40,7 @@ export async function insertBusinesses(
   pictures: readonly (readonly NewPicture[])[],
 ): Promise<void> {
   const sellers = await Promise.all(SELLER_EMAILS.map((email) => getUserId(services, email)))
+  const staffId = await getUserId(services, STAFF_EMAIL)
   const now = Date.now()
   await services.db.transaction(async (tx) => {
     await takeTurns(tx, DEMO_LOCK)
@@ -45,6 +50,7 @@ export async function insertBusinesses(
       BUSINESSES.map((business, index) => toListing(business, now, sellers[index % sellers.length] ?? '')),
     )
     for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, pictures[index] ?? [])
+    await addChecks({ db: tx }, checksOf(ids, now, staffId))
   })
 }
 
@@ -91,6 +97,21 @@ function toListing(business: Business, now: number, sellerId: UserId): NewListin
     hasTaxReturns: hasPapers(business, 'tax'),
     ...standing(business, now),
   }
+}
+
+function checksOf(ids: readonly ListingId[], now: number, staffId: UserId): NewCheck[] {
+  const verified = BUSINESSES.filter(({ verificationStatus }) => verificationStatus === 'verified')
+  return verified.flatMap((business, place) => {
+    const listingId = ids[BUSINESSES.indexOf(business)]
+    if (listingId === undefined) return []
+    return sampleChecks(business, place, now).map((check) => ({
+      ...check,
+      listingId,
+      result: 'confirmed' as const,
+      url: null,
+      staffId,
+    }))
+  })
 }
 
 /** Since when it waits for review, or what staff wrote about it. */

@@ -78,6 +78,15 @@ export const LISTING_ROWS: Record<string, Row> = {
     send: (client, { listingId }) => client.post(`/api/businesses/${listingId}/resubmit`),
     answers: { ...members(404), seller: 200 },
   },
+  listCheckReviews: reads('/api/reviews/checks', { ...members(403), admin: 200 }),
+  recordBusinessCheck: {
+    send: async (client, { world }) =>
+      client.post(`/api/reviews/listings/${await world.listing()}/checks`, {
+        kind: 'company',
+        result: 'confirmed',
+      }),
+    answers: { ...members(403), admin: 200 },
+  },
   listListingReviews: reads('/api/reviews', { ...members(403), admin: 200 }),
   countReviews: reads('/api/reviews/counts', { ...members(403), admin: 200 }),
   listAuditLog: reads('/api/reviews/log', { ...members(403), admin: 200 }),

@@ -31,6 +31,7 @@ import { financialsHandlers } from '#server/financials/handlers.ts'
 import { insightHandlers } from '#server/insights/handlers.ts'
 import { insightOperations } from '#server/insights/operations.ts'
 import { buyerBaseHandlers } from '#server/listings/buyer-base/handlers.ts'
+import { checkHandlers } from '#server/listings/checks/handlers.ts'
 import { freshnessHandlers } from '#server/listings/freshness/handlers.ts'
 import { freshnessOperations } from '#server/listings/freshness/operations.ts'
 import { businessHandlers, listingHandlers, multiplesHandlers, ownListingHandlers } from '#server/listings/handlers.ts'
@@ -168,6 +169,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     calls: [
       ...reportHandlers,
       ...reviewHandlers,
+      ...checkHandlers,
       ...memberHandlers,
       ...backupHandlers,
       ...mailHandlers,

@@ -213,6 +213,7 @@ test('the oldest proof comes first, and each queue is counted', async () => {
     listings: 1,
     documents: 0,
     figures: 0,
+    checks: 0,
     buyers: 3,
     professionals: 0,
     reports: 0,

@@ -10,6 +10,8 @@ import { product } from '#shared/product.ts'
 import { rowOfJson } from '#server/platform/database/query.ts'
 import { IDENTITY } from '#server/listings/identity/identity-store.ts'
 import type { Identity } from '#server/listings/identity/identity.ts'
+import { COUNTING_CHECKS } from '#server/listings/checks/checks-store.ts'
+import type { CountingCheck } from '#server/listings/checks/checks-store.ts'
 import { HAS_FIGURES } from '#server/model/has-figures.ts'
 import { SELLER_REPLIES } from '#server/model/seller-replies.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -51,6 +53,8 @@ export interface ListingRow {
   createdAt: string
   /** Whether there are figures by year; not in lists. */
   hasFigures?: boolean
+  /** What staff checked; null for nothing, and not in lists. */
+  checks?: CountingCheck[] | null
 }
 
 /** The additional columns of a detail page. */
@@ -235,7 +239,8 @@ function hitColumns({ filter }: ListingPageQuery): SQL {
 }
 
 function wholeColumns(): SQL {
-  return sql`${summaryColumns(sql`description`, product.maxPictures)}, ${HAS_FIGURES} as has_figures`
+  return sql`${summaryColumns(sql`description`, product.maxPictures)}, ${HAS_FIGURES} as has_figures,
+    ${COUNTING_CHECKS} as checks`
 }
 
 function summaryColumns(description: SQL, previews: number): SQL {

@@ -8,6 +8,7 @@ import type { ListingSummary } from '#shared/listings/listings.ts'
 import { hasPremiumAccess, hasSubscription } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Identity } from '#server/listings/identity/identity.ts'
+import { publicChecks } from '#server/listings/checks/public-checks.ts'
 import { drawingPath, picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Viewer } from '#server/listings/pictures/picture-links.ts'
 import { passageFinder } from '#server/listings/search/matched-passage.ts'
@@ -48,6 +49,7 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
     replyText: repliesText(row.replies),
     areaMiles: row.pinMiles,
     hasFigures: row.hasFigures,
+    ...(row.checks !== undefined && { checks: publicChecks(row.checks ?? [], row.isConfidential) }),
   }
 }
 

@@ -12,6 +12,7 @@ import { VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import { requireAdmin } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { documentsForReview } from '#server/documents/review-document.ts'
+import { checksForReview } from '#server/listings/checks/record-check.ts'
 import { findCopies } from '#server/listings/copies/find-copies.ts'
 import { publicNames } from '#server/listings/identity/teaser.ts'
 import { verifyListing } from '#server/listings/verify-listing.ts'
@@ -27,12 +28,14 @@ export async function listReviews(ctx: Context): Promise<ReviewQueue> {
   const { total, items } = await listWaitingListings(ctx.db, MAX_REVIEW_ITEMS)
   const ids = items.map(({ listingId }) => listingId)
   const documents = await documentsForReview(ctx.db, ids)
+  const checks = await checksForReview(ctx.db, ids)
   const copies = await findCopies(ctx.db, ids)
   return {
     total,
     items: items.map((item) => ({
       ...item,
       copies: copies.get(item.listingId) ?? [],
+      checks: checks.get(item.listingId) ?? [],
       documents: documents.get(item.listingId) ?? [],
     })),
   }

@@ -6,6 +6,7 @@ import type { AuditEntry, ReviewCounts, ReviewItem, ReviewQueueName } from '#sha
 import type { Queryable } from '#server/platform/database/client.ts'
 import { IS_WAITING_DOCUMENT } from '#server/documents/is-waiting.ts'
 import { IS_WAITING_FIGURE } from '#server/financials/is-waiting.ts'
+import { IS_LAPSING } from '#server/listings/checks/is-lapsing.ts'
 import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'
 
 const WAITING: Record<ReviewQueueName, SQL> = {
@@ -13,6 +14,8 @@ const WAITING: Record<ReviewQueueName, SQL> = {
   documents: sql`select count(*) from documents d join listings l on l.id = d.listing_id where ${IS_WAITING_DOCUMENT}`,
   figures: sql`select count(distinct f.listing_id) from financial_figures f join listings l on l.id = f.listing_id
     where ${IS_WAITING_FIGURE}`,
+  checks: sql`select count(distinct c.listing_id) from listing_checks c join listings l on l.id = c.listing_id
+    where ${IS_LAPSING}`,
   buyers: sql`select count(*) from buyer_proofs where state = 'waiting'`,
   professionals: sql`select count(*) from professional_profiles p join users u on u.id = p.user_id
     where p.status = 'pending_review' and ${IS_PROFESSIONAL}`,
@@ -33,11 +36,11 @@ export async function countWaiting(db: Queryable): Promise<ReviewCounts> {
 export async function listWaitingListings(
   db: Queryable,
   limit: number,
-): Promise<{ total: number; items: Omit<ReviewItem, 'documents' | 'copies'>[] }> {
-  const { rows } = await db.execute<Omit<ReviewItem, 'documents' | 'copies'> & { total: number }>(sql`
+): Promise<{ total: number; items: Omit<ReviewItem, 'documents' | 'copies' | 'checks'>[] }> {
+  const { rows } = await db.execute<Omit<ReviewItem, 'documents' | 'copies' | 'checks'> & { total: number }>(sql`
     select l.id as listing_id, coalesce(i.title, l.title) as title, coalesce(i.location, l.location) as location,
       l.is_confidential, trim(u.first_name || ' ' || u.last_name) as seller_name,
-      u.email as seller_email, l.registration_number, coalesce(i.website, l.website) as website,
+      u.email as seller_email, l.registration_number, l.industry, coalesce(i.website, l.website) as website,
       l.has_financials, l.has_tax_returns, l.review_since as since,
       l.review_note as note, l.updated_at,
       (select count(*) from listings where verification_status = 'under_review' and is_public) as total

@@ -1,11 +1,28 @@
 import * as z from 'zod/mini'
 import { rowId } from '#shared/fields.ts'
+import { CHECK_KINDS } from './check-kinds.ts'
 
 export const VERIFICATION_STATUSES = ['verified', 'under_review', 'documents_required'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 
 export const ListingId = rowId()
 export type ListingId = z.infer<typeof ListingId>
+
+/** A check of a business that staff made, as everyone may read it. */
+export const PublicCheck = z.object({
+  /** `trade_license` stands for the register of its trade, if the business is confidential. */
+  kind: z.enum([...CHECK_KINDS, 'trade_license']),
+  /** "UBI active at Revenue". */
+  text: z.string(),
+  /** Of a tax return. */
+  year: z.nullable(z.number()),
+  /** As days: "2026-11-20". From `lapsesOn`, it is no longer listed. */
+  checkedOn: z.string(),
+  lapsesOn: z.string(),
+  /** Where to look it up. Of a confidential business, where anyone starts. */
+  url: z.nullable(z.string()),
+})
+export type PublicCheck = z.infer<typeof PublicCheck>
 
 /** The public fields of a business, for cards, lists and popups (S1 §3). Money in cents. */
 export const ListingSummary = z.object({
@@ -43,6 +60,8 @@ export const ListingSummary = z.object({
   areaMiles: z.nullable(z.number()),
   /** Whether the seller shares figures by year. Only of one business, not in lists. */
   hasFigures: z.optional(z.boolean()),
+  /** What "verified" stands for; empty unless it is verified. Only of one business, not in lists. */
+  checks: z.optional(z.array(PublicCheck)),
   /**
    * Where the description has words of the search that neither title nor location has: plain text and matched words in
    * turn, beginning with plain text. Only in answers to such a search.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText, requiredText, rowCursor, rowId } from '#shared/fields.ts'
 import { ReviewedDocument } from '#shared/documents/document-reviews.ts'
+import { RecordedCheck } from '#shared/listings/business-checks.ts'
 import { FINGERPRINT_KINDS } from '#shared/listings/fingerprints.ts'
 import { ListingId, VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
 import { versionSeen } from '#shared/version.ts'
@@ -29,6 +30,7 @@ export const ReviewItem = z.object({
   sellerName: z.string(),
   sellerEmail: z.string(),
   registrationNumber: z.nullable(z.string()),
+  industry: z.string(),
   website: z.nullable(z.string()),
   hasFinancials: z.boolean(),
   hasTaxReturns: z.boolean(),
@@ -38,6 +40,8 @@ export const ReviewItem = z.object({
   note: z.nullable(z.string()),
   /** What looks like it, in the order of the ids. */
   copies: z.array(PossibleCopy),
+  /** What staff checked of it. */
+  checks: z.array(RecordedCheck),
   /** Its documents, unreviewed first. */
   documents: z.array(ReviewedDocument),
   /** Sent back with the decision, so that it applies only to the version that staff saw. */
@@ -83,6 +87,7 @@ export const REVIEW_QUEUES = [
   'listings',
   'documents',
   'figures',
+  'checks',
   'buyers',
   'professionals',
   'reports',
@@ -95,6 +100,7 @@ export const ReviewCounts = z.object({
   listings: z.number(),
   documents: z.number(),
   figures: z.number(),
+  checks: z.number(),
   buyers: z.number(),
   professionals: z.number(),
   reports: z.number(),
@@ -107,6 +113,7 @@ export const AUDIT_ACTIONS = [
   'approve',
   'requestDocuments',
   'edit',
+  'recordCheck',
   'verifyDocument',
   'refuseDocument',
   'editDocument',

@@ -1,4 +1,5 @@
 import type { TaskTemplate } from '#shared/content/closing/task-template.ts'
+import type { RegisterKind } from '#shared/listings/check-kinds.ts'
 
 /** A town or city. In degrees; the ZIP code is one in the center. */
 export interface City {
@@ -28,12 +29,18 @@ export type MapName = readonly [
   kind: 'city' | 'town' | 'region',
 ]
 
-/** A public register of the state. */
-export interface StateSite {
+/** A public register of the state, in which staff check a business. */
+export interface Register {
+  kind: RegisterKind
   label: string
   short: string
   text: string
+  /** What the page of a business says once it was found active there. */
+  active: string
+  /** Where everyone looks a business up. */
   url: string
+  /** Whose businesses may have to be in it; without them, those of every industry. */
+  industries?: readonly string[]
 }
 
 /** The number that a business has with the state. */

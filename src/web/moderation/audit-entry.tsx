@@ -8,6 +8,7 @@ const ACTIONS: Record<AuditAction, string> = {
   approve: 'verified',
   requestDocuments: 'asked for documents of',
   edit: 'edited',
+  recordCheck: 'recorded a check of',
   verifyDocument: 'verified a document of',
   refuseDocument: 'rejected a document of',
   editDocument: 'edited a document of',

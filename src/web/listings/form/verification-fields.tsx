@@ -1,10 +1,13 @@
+import { REGISTERS } from '#region/registers.ts'
 import { REGISTRATION } from '#region/registration.ts'
-import { STATE_SITES } from '#region/state-sites.ts'
 import { ExternalLink } from 'lucide-react'
 import { Input } from '#web/ui/field.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import type { FieldGroupProps } from './field-group.ts'
 import { LISTING_LABELS } from './listing-values.ts'
+
+/** Those of every business. */
+const FOR_ALL = REGISTERS.filter(({ industries }) => !industries)
 
 /** The business registration number. */
 export function RegistrationField({ values, problem }: FieldGroupProps) {
@@ -27,7 +30,7 @@ export function VerificationFields(props: FieldGroupProps) {
       <RegistrationField {...props} />
       <p className="mt-5 text-sm font-medium">Look it up with the state</p>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2">
-        {STATE_SITES.map(({ label, text, url }) => (
+        {FOR_ALL.map(({ label, text, url }) => (
           <li
             key={url}
             className="relative rounded-card border border-line px-4 py-3 text-sm hover:border-line-strong/60"

@@ -227,3 +227,21 @@ test('a confidential business says who learns the name, and has no address to un
 async function stage(about: object = {}, count?: number): Promise<Staged> {
   return stageBakery(await shared(), about, count)
 }
+
+test('the badge of a verified business opens what was checked', async () => {
+  const { world, id } = await stage()
+  const check = (kind: string, year = 0) =>
+    world.sql(
+      `insert into listing_checks (listing_id, kind, year, result, checked_on)
+        values ($1, $2, $3, 'confirmed', '2026-11-20'::date + (current_date - '2026-11-20'::date) / 2)`,
+      [id, kind, year],
+    )
+  await check('business_license')
+  await check('tax_return', 2025)
+  await check('tax_return', 2024)
+  await visit(world, `/business/${id}`, null)
+  const badge = await screen.findByRole('button', { name: 'Verified: what was checked' })
+  const list = document.getElementById(badge.getAttribute('popovertarget') ?? '')
+  expect(list?.textContent).toMatch(/UBI active at Revenue\s*Checked \w{3} \d+, \d{4}/u)
+  expect(list?.textContent).toMatch(/2 tax returns seen\s*2025, 2024, checked \w{3} \d+, \d{4}/u)
+})

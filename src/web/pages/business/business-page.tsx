@@ -47,6 +47,11 @@ function isArrival(): boolean {
   return new URL(entry.name).pathname === location.pathname
 }
 
+const CheckedBadge = lazyPart(
+  () => import('./checked-badge.tsx'),
+  'CheckedBadge',
+  () => <VerificationBadge status="verified" />,
+)
 const ViewerNotes = lazyPart(() => import('./viewer-notes.tsx'), 'ViewerNotes', null)
 
 // Without fallbacks: the tab that is open stays until the next one is there.
@@ -111,7 +116,11 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
             {listing.location}
           </span>
           <span>{listing.industry}</span>
-          <VerificationBadge status={listing.verificationStatus} />
+          {listing.checks?.length ? (
+            <CheckedBadge checks={listing.checks} />
+          ) : (
+            <VerificationBadge status={listing.verificationStatus} />
+          )}
           {detail && <StatusBadge status={detail.status} />}
           <div className="inline-flex items-center gap-2">
             <CompareButton listing={listing} />

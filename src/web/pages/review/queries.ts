@@ -17,7 +17,9 @@ import type { FiguresDecision } from '#shared/financials/figure-reviews.ts'
 import type { ProfessionalDecision } from '#shared/professionals/professionals.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import type { ReportClosing, ReportId, ReviewDecision } from '#shared/moderation/reviews.ts'
+import type { CheckInput } from '#shared/listings/business-checks.ts'
 import { businessCalls } from '#shared/listings/business-calls.ts'
+import { checkCalls } from '#shared/listings/check-calls.ts'
 import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { reviewCountsQuery } from '#web/moderation/review-counts-query.ts'
@@ -63,6 +65,14 @@ export const figuresQueueQuery = () =>
   queryOptions({
     queryKey: ['reviews', 'figures'],
     queryFn: ({ signal }) => send(financialsCalls.listFigureReviews, undefined, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+/** The verified businesses with a check that lapses, the first one first. */
+export const checkQueueQuery = () =>
+  queryOptions({
+    queryKey: ['reviews', 'checks'],
+    queryFn: ({ signal }) => send(checkCalls.listCheckReviews, undefined, { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -120,6 +130,7 @@ export async function prefetchReviews(
     listings: () => prefetchListings(queryClient, item),
     documents: () => queryClient.prefetchQuery(documentQueueQuery()),
     figures: () => queryClient.prefetchQuery(figuresQueueQuery()),
+    checks: () => queryClient.prefetchQuery(checkQueueQuery()),
     buyers: () => queryClient.prefetchQuery(proofQueueQuery()),
     professionals: () => queryClient.prefetchQuery(professionalQueueQuery()),
     reports: () => queryClient.prefetchQuery(reportQueueQuery()),
@@ -142,6 +153,18 @@ export function useDecideListing(id: ListingId) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decision: ReviewDecision) => send(reviewCalls.reviewListing, { id, body: decision }),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
+      afterDecision(queryClient)
+    },
+  })
+}
+
+/** Records a check of a business; the queue isn't refetched. */
+export function useRecordCheck(id: ListingId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (check: CheckInput) => send(checkCalls.recordBusinessCheck, { id, body: check }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
       afterDecision(queryClient)

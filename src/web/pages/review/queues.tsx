@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import { formatDollars } from '#shared/typed-amount.ts'
 import { reportTitle } from '#web/moderation/report-reason.ts'
+import { LapsingCard } from './checks/lapsing-card.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { FiguresCard } from './figures/figures-card.tsx'
 import { MessageCard } from './message-card.tsx'
 import { ProfessionalCard } from './professional-card.tsx'
 import { ProofCard } from './proof-card.tsx'
 import {
+  checkQueueQuery,
   documentQueueQuery,
   figuresQueueQuery,
   messageQueueQuery,
@@ -68,6 +70,22 @@ export function FiguresQueue({ openItem }: QueueProps) {
       nouns="businesses"
       nothing="Every figure with a paper has been compared with it. New ones appear here automatically."
       Card={FiguresCard}
+    />
+  )
+}
+
+/** Verified businesses with a check that lapses. */
+export function CheckQueue({ openItem }: QueueProps) {
+  return (
+    <WaitingQueue
+      queue="checks"
+      openItem={openItem}
+      result={useQuery(checkQueueQuery())}
+      rowOf={({ listingId, title, sellerName, since }) => ({ key: listingId, title, line: sellerName, since })}
+      noun="business"
+      nouns="businesses"
+      nothing="No check is about to lapse. A business appears here two days before one does."
+      Card={LapsingCard}
     />
   )
 }

@@ -1,16 +1,17 @@
-import { STATE_SITES } from '#region/state-sites.ts'
 import { Link } from '@tanstack/react-router'
-import { Check, ExternalLink, Minus } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { papersOf, taxYearsOf } from '#shared/moderation/papers.ts'
 import type { PaperStanding } from '#shared/moderation/papers.ts'
 import type { ReviewDecision, ReviewItem } from '#shared/moderation/reviews.ts'
 import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import { BuyerView } from './buyer-view.tsx'
+import { Checks } from './checks/checks.tsx'
 import { Fact, LastNote } from './fact.tsx'
 import { ListingDecisionForm } from './listing-decision-form.tsx'
 import { PossibleCopies } from '#web/moderation/possible-copies.tsx'
 import { ReviewedDocuments } from './reviewed-document.tsx'
+import { OutsideLink } from './outside-link.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 
@@ -49,6 +50,7 @@ export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewI
       <CardColumns decision={<ListingDecisionForm item={item} onDone={finish} onReload={onReload} />}>
         <BuyerView id={listingId} />
         <Facts item={item} />
+        <Checks {...item} />
         {note && <LastNote>{note}</LastNote>}
         <ReviewedDocuments documents={item.documents} onReload={onReload} />
       </CardColumns>
@@ -66,19 +68,15 @@ function Facts({ item }: { item: ReviewItem }) {
     <dl className="mt-5 grid gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.95rem] sm:grid-cols-2">
       <Fact label="Seller">
         <span className="block">{sellerName}</span>
-        <a href={`mailto:${sellerEmail}`} className={LINK}>
+        <a
+          href={`mailto:${sellerEmail}`}
+          className="inline-block py-1 text-evergreen underline-offset-2 hover:underline"
+        >
           {sellerEmail}
         </a>
       </Fact>
       <Fact label="Registration number">
-        <span className="tabular block font-semibold">{registrationNumber ?? 'Not given'}</span>
-        <span className="mt-1 flex flex-wrap gap-x-4">
-          {STATE_SITES.map(({ short, url }) => (
-            <OutsideLink key={url} url={url}>
-              {short}
-            </OutsideLink>
-          ))}
-        </span>
+        <span className="tabular font-semibold">{registrationNumber ?? 'Not given'}</span>
       </Fact>
       {website && (
         <Fact label="Website">
@@ -94,18 +92,6 @@ function Facts({ item }: { item: ReviewItem }) {
         <Paper standing={financials}>Financial statements (P&L, Balance Sheet): {STANDINGS[financials]}</Paper>
       </Fact>
     </dl>
-  )
-}
-
-const LINK = 'inline-block py-1 text-evergreen underline-offset-2 hover:underline'
-
-function OutsideLink({ url, children }: { url: string; children: ReactNode }) {
-  return (
-    <a href={url} target="_blank" rel="noreferrer nofollow" className={LINK}>
-      {children}
-      <ExternalLink strokeWidth={1.5} size={14} aria-hidden="true" className="ml-1 inline align-[-2px]" />
-      <span className="sr-only"> (new tab)</span>
-    </a>
   )
 }
 

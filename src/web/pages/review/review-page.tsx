@@ -13,6 +13,7 @@ import { reviewCountsQuery } from '#web/moderation/review-counts-query.ts'
 import { backupStatusQuery } from './queries.ts'
 import {
   BuyerQueue,
+  CheckQueue,
   DocumentQueue,
   FiguresQueue,
   ListingQueue,
@@ -48,6 +49,7 @@ const TABS: Record<ReviewTab, { label: string; Panel: ComponentType<{ openItem: 
   listings: { label: 'Listings', Panel: ListingQueue },
   documents: { label: 'Documents', Panel: DocumentQueue },
   figures: { label: 'Financials', Panel: FiguresQueue },
+  checks: { label: 'Checks', Panel: CheckQueue },
   buyers: { label: 'Buyers', Panel: BuyerQueue },
   professionals: { label: 'Professionals', Panel: ProfessionalQueue },
   reports: { label: 'Reports', Panel: ReportQueue },
