@@ -47,7 +47,7 @@ const GROUPS = [
   // … on the page of a business, …
   {
     name: 'business',
-    test: /lucide-react\/.*\/flag\.|src\/web\/(?:frame\/page-pending|pages\/business\/business-head|listings\/compare\/compare-class|accounts\/trial\/start-trial-button)\./u,
+    test: /lucide-react\/.*\/flag\.|src\/web\/(?:dates\/calendar-day|frame\/page-pending|pages\/business\/business-head|listings\/compare\/compare-class|accounts\/trial\/start-trial-button)\./u,
   },
   // … and wherever a professional is shown.
   {

@@ -12,11 +12,9 @@ export type ListingId = z.infer<typeof ListingId>
 export const PublicCheck = z.object({
   /** `trade_license` stands for the register of its trade, if the business is confidential. */
   kind: z.enum([...CHECK_KINDS, 'trade_license']),
-  /** "UBI active at Revenue". */
+  /** "UBI active at Revenue", "2 tax returns seen: 2025, 2024". */
   text: z.string(),
-  /** Of a tax return. */
-  year: z.nullable(z.number()),
-  /** As days: "2026-11-20". From `lapsesOn`, it is no longer listed. */
+  /** As days: "2026-11-20". From `lapsesOn`, it is no longer listed. Of several tax returns the latest. */
   checkedOn: z.string(),
   lapsesOn: z.string(),
   /** Where to look it up. Of a confidential business, where anyone starts. */

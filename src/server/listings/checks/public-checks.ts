@@ -1,28 +1,43 @@
 import { REGISTERS } from '#region/registers.ts'
-import { isRegisterKind } from '#shared/listings/check-kinds.ts'
 import type { PublicCheck } from '#shared/listings/listings.ts'
 import type { CountingCheck } from './checks-store.ts'
 
 /**
- * What everyone may read of the checks that count. Of a confidential business nothing names it: no link to what was found,
- * and not which license its trade needs. Its seller was promised that only staff see the registration number, so no link
- * has that either.
+ * What everyone may read of the checks that count, in the order of the region's registers. Of a confidential business
+ * nothing names it: no link to what was found, and not which license its trade needs. Its seller was promised that only
+ * staff see the registration number, so no link has that either.
  */
 export function publicChecks(checks: readonly CountingCheck[], isConfidential: boolean): PublicCheck[] {
-  return checks.flatMap((check) => {
-    const { kind, year, checkedOn, lapsesOn } = check
-    const days = { checkedOn, lapsesOn }
-    if (kind === 'owner_identity') return { kind, text: 'Owner’s identity checked', year: null, ...days, url: null }
-    if (kind === 'tax_return') return { kind, text: `Tax return for ${year} seen`, year, ...days, url: null }
-    const register = REGISTERS.find((one) => isRegisterKind(kind) && one.kind === kind)
-    if (!register) return []
-    const { active: text, url } = register
-    if (!isConfidential) return { kind, text, year: null, ...days, url: linkOf(check) ?? url }
-    if (register.industries) {
-      return { kind: 'trade_license' as const, text: 'License of its trade active', year: null, ...days, url: null }
-    }
-    return { kind, text, year: null, ...days, url }
+  const found = REGISTERS.flatMap(({ kind, active, url, industries }): PublicCheck[] => {
+    const check = checks.find((one) => one.kind === kind)
+    if (!check) return []
+    if (!isConfidential) return [shown(kind, active, check, linkOf(check) ?? url)]
+    return [industries ? shown('trade_license', 'License of its trade active', check) : shown(kind, active, check, url)]
   })
+  const trade = found.find(({ kind }) => kind === 'trade_license')
+  const identity = checks.find(({ kind }) => kind === 'owner_identity')
+  return [
+    // One line for all of them: how many licenses it needs tells its trade, too.
+    ...found.filter((one) => one.kind !== 'trade_license' || one === trade),
+    ...(identity ? [shown('owner_identity', 'Owner’s identity checked', identity)] : []),
+    ...taxReturns(checks.filter(({ kind }) => kind === 'tax_return')),
+  ]
+}
+
+function taxReturns(returns: readonly CountingCheck[]): PublicCheck[] {
+  const [last] = returns.toSorted((one, other) => other.checkedOn.localeCompare(one.checkedOn))
+  if (!last) return []
+  const count = returns.length === 1 ? '1 tax return' : `${returns.length} tax returns`
+  return [shown('tax_return', `${count} seen: ${returns.map(({ year }) => year).join(', ')}`, last)]
+}
+
+function shown(
+  kind: PublicCheck['kind'],
+  text: string,
+  { checkedOn, lapsesOn }: CountingCheck,
+  url: string | null = null,
+): PublicCheck {
+  return { kind, text, checkedOn, lapsesOn, url }
 }
 
 function linkOf({ url, registrationNumber }: CountingCheck): string | undefined {

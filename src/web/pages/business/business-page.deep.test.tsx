@@ -243,5 +243,5 @@ test('the badge of a verified business opens what was checked', async () => {
   const badge = await screen.findByRole('button', { name: 'Verified: what was checked' })
   const list = document.getElementById(badge.getAttribute('popovertarget') ?? '')
   expect(list?.textContent).toMatch(/UBI active at Revenue\s*Checked \w{3} \d+, \d{4}/u)
-  expect(list?.textContent).toMatch(/2 tax returns seen\s*2025, 2024, checked \w{3} \d+, \d{4}/u)
+  expect(list?.textContent).toMatch(/2 tax returns seen: 2025, 2024\s*Checked \w{3} \d+, \d{4}/u)
 })

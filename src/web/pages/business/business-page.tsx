@@ -11,27 +11,15 @@ import { BackLinks } from './back-links.tsx'
 import { BusinessTabs } from './business-tabs.tsx'
 import type { BusinessTab } from './business-tabs.tsx'
 import type { BusinessView } from './business-view.ts'
+import { CheckedBadge } from './checked-badge.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { Gallery } from './gallery.tsx'
 import { Ledger } from './ledger.tsx'
-import type { ListingStatus, ListingSummary } from '#shared/listings/listings.ts'
+import type { ListingSummary } from '#shared/listings/listings.ts'
 import { cashFlowText, multipleText, priceText } from '#web/listings/listing-facts.ts'
-import { STATE } from '#region/region.ts'
 import { ContactLink } from '#web/professionals/contact-link.tsx'
 import { PartnerCard } from '#web/professionals/partner-card.tsx'
-
-const LABELS = { under_offer: 'Under offer', paused: 'Paused', sold: 'Sold', withdrawn: 'Withdrawn' }
-
-/** The sale status beside the verification badge; nothing while the business is simply for sale. */
-function StatusBadge({ status }: { status: ListingStatus }) {
-  if (status === 'listed') return null
-  return (
-    <span className="rounded-full bg-brass-soft px-2.5 py-1 text-xs font-semibold text-brass-ink">
-      {LABELS[status]}
-    </span>
-  )
-}
 
 let wasArrival = false
 
@@ -47,11 +35,6 @@ function isArrival(): boolean {
   return new URL(entry.name).pathname === location.pathname
 }
 
-const CheckedBadge = lazyPart(
-  () => import('./checked-badge.tsx'),
-  'CheckedBadge',
-  () => <VerificationBadge status="verified" />,
-)
 const ViewerNotes = lazyPart(() => import('./viewer-notes.tsx'), 'ViewerNotes', null)
 
 // Without fallbacks: the tab that is open stays until the next one is there.
@@ -121,7 +104,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           ) : (
             <VerificationBadge status={listing.verificationStatus} />
           )}
-          {detail && <StatusBadge status={detail.status} />}
+          {detail && detail.status !== 'listed' && <ViewerNotes view={view} about="badge" />}
           <div className="inline-flex items-center gap-2">
             <CompareButton listing={listing} />
             <Heart listing={listing} />
@@ -193,19 +176,14 @@ function PartnersSection({ partners }: { partners: readonly RecommendedPartner[]
       <h2 id="partners-title" className="text-2xl sm:text-3xl">
         Recommended Professional Partners
       </h2>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-muted">
-        <span className="max-w-[65ch]">
-          People who finance, find, check and value businesses like this one in {STATE}.
-        </span>
-        <Link
-          to="/professionals"
-          search={{}}
-          className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
-        >
-          All professionals
-        </Link>
-      </p>
-      <ul className="swiped mt-4 md:grid md:gap-4 *:max-md:w-[80%] *:max-md:shrink-0 *:max-md:snap-start md:mt-6 md:grid-cols-2 xl:grid-cols-4">
+      <Link
+        to="/professionals"
+        search={{}}
+        className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+      >
+        All professionals
+      </Link>
+      <ul className="swiped mt-2 md:grid md:gap-4 *:max-md:w-[80%] *:max-md:shrink-0 *:max-md:snap-start md:mt-4 md:grid-cols-2 xl:grid-cols-4">
         {partners.map((partner) => (
           <PartnerCard
             key={partner.professionalId ?? partner.name}

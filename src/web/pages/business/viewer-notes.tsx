@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
+import type { ListingStatus } from '#shared/listings/listings.ts'
 import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import type { BusinessView } from './business-view.ts'
 
@@ -11,12 +12,29 @@ const VISIBILITY: Record<ListingDetail['status'], string> = {
   withdrawn: 'Withdrawn: it is off the market, and visitors no longer find it.',
 }
 
-interface ViewerNotesProps {
-  view: BusinessView
-  about: 'name' | 'status'
+const LABELS: Record<ListingStatus, string> = {
+  listed: 'Listed',
+  under_offer: 'Under offer',
+  paused: 'Paused',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
 }
 
-/** That a business is confidential, for everyone; for its owner, who sees the listing. */
+/** The sale status beside the verification badge. */
+function StatusBadge({ status }: { status: ListingStatus }) {
+  return (
+    <span className="rounded-full bg-brass-soft px-2.5 py-1 text-xs font-semibold text-brass-ink">
+      {LABELS[status]}
+    </span>
+  )
+}
+
+interface ViewerNotesProps {
+  view: BusinessView
+  about: 'name' | 'status' | 'badge'
+}
+
+/** That a business is confidential, for everyone; for its owner, who sees the listing; and the status of its sale. */
 export function ViewerNotes({ view: { listing, detail }, about }: ViewerNotesProps) {
   if (about === 'name') {
     return (
@@ -28,6 +46,7 @@ export function ViewerNotes({ view: { listing, detail }, about }: ViewerNotesPro
       </p>
     )
   }
+  if (about === 'badge') return detail && <StatusBadge status={detail.status} />
   const [status, meaning] = detail ? VISIBILITY[detail.status].split(':') : []
   return (
     <p className="mt-2 text-sm">
