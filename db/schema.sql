@@ -898,6 +898,48 @@ create table listing_counts (
   constraint listing_counts_industry_property_included_pk PRIMARY KEY (industry, property_included)
 );
 
+-- What buyers ask of a business, as its seller answers, by the names of `ListingFacts`. Filters read the generated columns only, which have nothing that not everyone may see.
+create table listing_facts (
+  listing_id integer not null,
+  facts jsonb not null,
+  -- Who may see each group of facts: everyone, premium or approved.
+  audiences jsonb not null,
+  updated_at timestamp(3) with time zone not null default now(),
+  -- Months since the year 0.
+  lease_ends_month integer generated always as (
+CASE
+    WHEN ((audiences ->> 'lease') = 'everyone') THEN (((("left"((facts ->> 'leaseEnds'), 4))::integer * 12) + ("right"((facts ->> 'leaseEnds'), 2))::integer) - 1)
+    ELSE NULL::integer
+END) stored,
+  owner_hours integer generated always as (
+CASE
+    WHEN ((audiences ->> 'owner') = 'everyone') THEN ((facts ->> 'ownerHours'))::integer
+    ELSE NULL::integer
+END) stored,
+  staff_stays text generated always as (
+CASE
+    WHEN ((audiences ->> 'people') = 'everyone') THEN (facts ->> 'staffStays')
+    ELSE NULL::text
+END) stored,
+  inventory_included boolean generated always as (
+CASE
+    WHEN ((audiences ->> 'included') = 'everyone') THEN ((facts ->> 'inventoryIncluded'))::boolean
+    ELSE NULL::boolean
+END) stored,
+  seller_financing boolean generated always as (
+CASE
+    WHEN ((audiences ->> 'financing') = 'everyone') THEN ((facts ->> 'sellerFinancing'))::boolean
+    ELSE NULL::boolean
+END) stored,
+  relocation text generated always as (
+CASE
+    WHEN ((audiences ->> 'place') = 'everyone') THEN (facts ->> 'relocation')
+    ELSE NULL::text
+END) stored,
+  constraint listing_facts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_facts_pkey PRIMARY KEY (listing_id)
+);
+
 -- How a business keeps its books. A listing without a row has no figures by year.
 create table listing_financials (
   listing_id integer not null,

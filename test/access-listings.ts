@@ -48,6 +48,14 @@ export const LISTING_ROWS: Record<string, Row> = {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}`),
     answers: { ...members(404), seller: 200, admin: 200 },
   },
+  getOwnFacts: {
+    send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/facts`),
+    answers: { ...members(404), seller: 200 },
+  },
+  setOwnFacts: {
+    send: (client, { listingId }) => client.put(`/api/my-businesses/${listingId}/facts`, { updatedAt: null }),
+    answers: { ...members(404), seller: 200 },
+  },
   updateBusiness: {
     send: async (client, { world, listingId }) =>
       client.patch(`/api/businesses/${listingId}`, {

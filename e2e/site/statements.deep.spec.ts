@@ -16,6 +16,7 @@ const MOST: Record<string, Partial<Record<DemoName | 'nobody', number>>> = {
   '/map': { nobody: 1, subscriber: 1 },
   '/business/3': { nobody: 2, seller: 5, buyer: 5, subscriber: 5, admin: 6 },
   '/my-businesses/{own}': { seller: 2 },
+  '/my-businesses/{own}?tab=details': { seller: 3 },
   '/my-businesses/{own}?tab=photos': { seller: 6 },
   '/my-businesses/{own}?tab=buyers': { seller: 6 },
   '/my-businesses/{own}?tab=financials': { seller: 3 },

@@ -32,6 +32,7 @@ import { insightHandlers } from '#server/insights/handlers.ts'
 import { insightOperations } from '#server/insights/operations.ts'
 import { buyerBaseHandlers } from '#server/listings/buyer-base/handlers.ts'
 import { checkHandlers } from '#server/listings/checks/handlers.ts'
+import { factHandlers } from '#server/listings/facts/handlers.ts'
 import { freshnessHandlers } from '#server/listings/freshness/handlers.ts'
 import { freshnessOperations } from '#server/listings/freshness/operations.ts'
 import { businessHandlers, listingHandlers, multiplesHandlers, ownListingHandlers } from '#server/listings/handlers.ts'
@@ -94,6 +95,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       ...businessHandlers,
       ...multiplesHandlers,
       ...ownListingHandlers,
+      ...factHandlers,
       ...listingImportOperations,
       ...freshnessHandlers,
       ...freshnessOperations,

@@ -122,7 +122,7 @@ export async function getBusinessSummary(ctx: Context, id: ListingId): Promise<L
 
 /** A paused listing has its page for those who may read it, also after their trial. */
 async function findPaused({ db, member }: Context, id: ListingId): Promise<ListingRow | undefined> {
-  const row = member && (await findListingDetail(db, id))
+  const row = member && (await findListingDetail(db, id, member.id))
   if (row?.status !== 'paused') return undefined
   return (await mayRead(db, row, member)) ? row : undefined
 }
@@ -135,7 +135,7 @@ async function findPaused({ db, member }: Context, id: ListingId): Promise<Listi
  */
 export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<ListingDetail> {
   const member = requireMember(ctx)
-  const row = await findListingDetail(ctx.db, id)
+  const row = await findListingDetail(ctx.db, id, member.id)
   if (!row || !(await mayRead(ctx.db, row, member))) throw notFound('business')
   if (isTrialExpired(member) && row.sellerId !== member.id) {
     throw new AppError('forbidden', 'Your trial is over. A subscription unlocks every business again.', {

@@ -16,6 +16,7 @@ import { findReservedFor } from '#server/model/reserved-for.ts'
 import { emit } from '#server/model/domain-events.ts'
 import { updateFields } from '#server/listings/identity/save-fields.ts'
 import { isSameTeaser, publicNames, teaserAfter, teaserTexts } from '#server/listings/identity/teaser.ts'
+import { closeTellingFacts } from '#server/listings/facts/own-facts.ts'
 import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
 import { comparedOf, updateFingerprints } from '#server/listings/copies/update-fingerprints.ts'
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
@@ -90,7 +91,10 @@ export async function changeBusiness(
       await insertPriceChange(tx, listing, changed.priceCents)
       await emit(tx, 'listing.price_changed', { ...after, fromCents: listing.priceCents, toCents: changed.priceCents })
     }
-    if (teaser && !listing.teaser) await emit(tx, 'listing.made_confidential', after)
+    if (teaser && !listing.teaser) {
+      await closeTellingFacts(tx, id)
+      await emit(tx, 'listing.made_confidential', after)
+    }
     await emit(tx, 'listing.changed', { listingId: id })
     if (!isOwner(listing, member)) {
       await recordDecision(tx, { actorId: member.id, action: 'edit', listingId: id, note: names.join(', ') })

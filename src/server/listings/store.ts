@@ -12,7 +12,10 @@ import { IDENTITY } from '#server/listings/identity/identity-store.ts'
 import type { Identity } from '#server/listings/identity/identity.ts'
 import { COUNTING_CHECKS } from '#server/listings/checks/checks-store.ts'
 import type { CountingCheck } from '#server/listings/checks/checks-store.ts'
+import { FACTS } from '#server/listings/facts/fact-store.ts'
+import type { StoredFacts } from '#server/listings/facts/fact-store.ts'
 import { HAS_FIGURES } from '#server/model/has-figures.ts'
+import { hasOpenGrant } from '#server/model/open-grant.ts'
 import { SELLER_REPLIES } from '#server/model/seller-replies.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { COUNT_BOUND, countOfMatches, rolledUpCount } from '#server/listings/search/count-sql.ts'
@@ -55,6 +58,8 @@ export interface ListingRow {
   hasFigures?: boolean
   /** What staff checked; null for nothing, and not in lists. */
   checks?: CountingCheck[] | null
+  /** What buyers ask; not in lists. Null if nothing was answered. */
+  facts?: StoredFacts | null
 }
 
 /** The additional columns of a detail page. */
@@ -63,6 +68,8 @@ export interface ListingDetailRow extends ListingRow {
   latitude: number | null
   longitude: number | null
   grossRevenueCents: number | null
+  /** Whether the viewer's access to it is open. */
+  isApproved: boolean
 }
 
 export interface ListingPageQuery {
@@ -163,9 +170,15 @@ export async function findListing(db: Queryable, id: ListingId): Promise<Listing
 }
 
 /** Includes listings that are not public: the caller checks access. */
-export async function findListingDetail(db: Queryable, id: ListingId): Promise<ListingDetailRow | undefined> {
+export async function findListingDetail(
+  db: Queryable,
+  id: ListingId,
+  viewerId: UserId,
+): Promise<ListingDetailRow | undefined> {
   const { rows } = await db.execute<ListingDetailRow>(sql`
-    select ${wholeColumns()}, full_address, latitude, longitude, gross_revenue_cents from listings l where id = ${id}`)
+    select ${wholeColumns()}, full_address, latitude, longitude, gross_revenue_cents,
+      ${hasOpenGrant(sql`l.id`, sql`${viewerId}::uuid`)} as is_approved
+    from listings l where id = ${id}`)
   return rows[0]
 }
 
@@ -240,7 +253,7 @@ function hitColumns({ filter }: ListingPageQuery): SQL {
 
 function wholeColumns(): SQL {
   return sql`${summaryColumns(sql`description`, product.maxPictures)}, ${HAS_FIGURES} as has_figures,
-    ${COUNTING_CHECKS} as checks`
+    ${COUNTING_CHECKS} as checks, ${FACTS} as facts`
 }
 
 function summaryColumns(description: SQL, previews: number): SQL {

@@ -11,6 +11,8 @@ import type { Identity } from '#server/listings/identity/identity.ts'
 import { publicChecks } from '#server/listings/checks/public-checks.ts'
 import { drawingPath, picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Viewer } from '#server/listings/pictures/picture-links.ts'
+import { shownFacts } from '#server/listings/facts/shown-facts.ts'
+import type { FactAudience } from '#shared/listings/facts/listing-facts.ts'
 import { passageFinder } from '#server/listings/search/matched-passage.ts'
 import type { ListingDetailRow, ListingRow } from './store.ts'
 import { EXCERPT_LENGTH } from './store.ts'
@@ -50,6 +52,7 @@ export function toSummary(row: ListingRow, viewer: Partial<Viewer> = {}): Listin
     areaMiles: row.pinMiles,
     hasFigures: row.hasFigures,
     ...(row.checks !== undefined && { checks: publicChecks(row.checks ?? [], row.isConfidential) }),
+    ...(row.facts && { facts: shownFacts(row.facts, 'everyone') }),
   }
 }
 
@@ -84,10 +87,12 @@ export function toDetail(
     isOwner: row.sellerId === member.id,
     canContact: (hasSubscription(member) || member.isAdmin) && row.sellerId !== member.id,
   }
+  const facts = row.facts && { facts: shownFacts(row.facts, audienceOf(row, member)) }
   if (identity) {
     return {
       ...about,
       ...withIdentity(toSummary(row, viewer), identity, viewer),
+      ...facts,
       isIdentityShown: true,
       premium: {
         grossRevenue: row.grossRevenueCents,
@@ -100,6 +105,7 @@ export function toDetail(
   return {
     ...about,
     ...toSummary(row, viewer),
+    ...facts,
     isIdentityShown: !row.isConfidential,
     premium: isOpenTo(row, member)
       ? {
@@ -145,6 +151,12 @@ export function toOwnExcerpt(row: ListingRow, viewer: Partial<Viewer>, identity:
 /** Whether a member has access to a listing's premium data: owners always do. */
 function isOpenTo(row: ListingRow, member: Member | undefined): boolean {
   return hasPremiumAccess(member) || row.sellerId === member?.id
+}
+
+/** As whom a member sees what buyers ask. */
+function audienceOf(row: ListingDetailRow, member: Member): FactAudience {
+  if (row.isApproved || row.sellerId === member.id || member.isAdmin) return 'approved'
+  return hasPremiumAccess(member) ? 'premium' : 'everyone'
 }
 
 export function degrees(hundredths: number | null): number | null {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rowId } from '#shared/fields.ts'
 import { CHECK_KINDS } from './check-kinds.ts'
+import { ShownFacts } from '#shared/listings/facts/listing-facts.ts'
 
 export const VERIFICATION_STATUSES = ['verified', 'under_review', 'documents_required'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
@@ -60,6 +61,8 @@ export const ListingSummary = z.object({
   hasFigures: z.optional(z.boolean()),
   /** What "verified" stands for; empty unless it is verified. Only of one business, not in lists. */
   checks: z.optional(z.array(PublicCheck)),
+  /** What the seller answered of what buyers ask. Only of one business, not in lists. */
+  facts: z.optional(z.array(ShownFacts)),
   /**
    * Where the description has words of the search that neither title nor location has: plain text and matched words in
    * turn, beginning with plain text. Only in answers to such a search.

@@ -1,3 +1,4 @@
+import type { ListingSummary } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { absolute, pageHead } from '#web/frame/page-head.ts'
 import { priceText } from '#web/listings/listing-facts.ts'
@@ -31,6 +32,7 @@ export function businessHead({ listing, detail }: BusinessView) {
         description: listing.description,
         category: listing.industry,
         ...(image && { image: absolute(image) }),
+        ...propertiesOf(listing),
         offers: {
           '@type': 'Offer',
           price: (listing.price / 100).toFixed(2),
@@ -40,6 +42,13 @@ export function businessHead({ listing, detail }: BusinessView) {
         },
       },
   })
+}
+
+/** What everyone may know, as search engines read it. */
+function propertiesOf({ facts = [] }: ListingSummary): object {
+  const told = facts.filter(({ audience }) => audience === 'everyone')
+  if (told.length === 0) return {}
+  return { additionalProperty: told.map(({ label, text }) => ({ '@type': 'PropertyValue', name: label, value: text })) }
 }
 
 function shorten(text: string): string {

@@ -61,17 +61,22 @@ export function Ledger({ view: { listing, detail, access } }: { view: BusinessVi
             {premium ? text(listing, premium) : <Locked />}
           </Fact>
         ))}
+        {listing.facts?.map(({ group, label, text, audience }) => (
+          <Fact key={group} label={label}>
+            {text ?? <Locked isForApproved={audience === 'approved'} />}
+          </Fact>
+        ))}
       </dl>
       <Unlock id={listing.id} access={access} what={whatOpens(listing)} />
     </section>
   )
 }
 
-function Locked() {
+function Locked({ isForApproved = false }: { isForApproved?: boolean }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-normal text-muted">
       <Lock strokeWidth={1.5} size={16} aria-hidden="true" />
-      Locked
+      {isForApproved ? 'For approved buyers' : 'Locked'}
     </span>
   )
 }

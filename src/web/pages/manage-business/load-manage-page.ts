@@ -8,6 +8,7 @@ import { screeningQuery } from '#web/buyer-passport/queries.ts'
 import { receivedOffersQuery } from '#web/deals/queries.ts'
 import { financialsQuery } from '#web/financials/queries.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
+import { ownFactsQuery } from '#web/listings/facts/queries.ts'
 import { listingFiguresQuery, loadManagedListing } from '#web/listings/managed-queries.ts'
 import { businessDemandQuery } from '#web/market/queries.ts'
 import { documentsQuery } from '#web/documents/queries.ts'
@@ -33,6 +34,7 @@ const NOW = { staleTime: 0 }
 
 const LOADS: Record<ManageTab, (queryClient: QueryClient, id: ListingId) => Promise<unknown>> = {
   listing: async () => {},
+  details: (queryClient, id) => queryClient.prefetchQuery({ ...ownFactsQuery(id), ...NOW }),
   photos: (queryClient, id) =>
     Promise.all([
       queryClient.prefetchQuery({ ...ownPicturesQuery(id), ...NOW }),

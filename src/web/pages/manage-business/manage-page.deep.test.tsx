@@ -79,6 +79,7 @@ test('a tab says how much of it waits for the seller, whichever is shown', async
   const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }))
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Listing',
+    'Details',
     'Photos and documents',
     'Buyers2 waiting',
     'Financials',
@@ -88,6 +89,7 @@ test('a tab says how much of it waits for the seller, whichever is shown', async
 
 test.each([
   ['', 'Listing'],
+  ['?tab=details', 'Details'],
   ['?tab=photos', 'Photos and documents'],
   ['?tab=access', 'Buyers'],
   ['?tab=offers', 'Buyers'],

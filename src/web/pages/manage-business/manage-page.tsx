@@ -21,6 +21,7 @@ import { StatusMenu } from './status-menu.tsx'
 import { StillForSale } from './still-for-sale.tsx'
 import { VerificationNote } from './verification-note.tsx'
 
+const DetailsPart = lazyPart(() => import('./details/details-part.tsx'), 'DetailsPart', null)
 const PhotosPart = lazyPart(() => import('./photos-part.tsx'), 'PhotosPart', null)
 const BuyersPart = lazyPart(() => import('./buyers-part.tsx'), 'BuyersPart', null)
 const FinancialsPart = lazyPart(() => import('./financials/financials-part.tsx'), 'FinancialsPart', FinancialsSkeleton)
@@ -89,6 +90,9 @@ function Manage({ listing, asked, type }: Omit<ManagePageProps, 'id'> & { listin
         {/* These stay while they are hidden, with what is typed and sent. */}
         <Lasting isShown={tab === 'listing'}>
           <ListingEditor listing={listing} />
+        </Lasting>
+        <Lasting isShown={tab === 'details'}>
+          <DetailsPart id={id} />
         </Lasting>
         <Lasting isShown={tab === 'photos'}>
           <PhotosPart listing={listing} type={type} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ManagedListing } from '#shared/listings/selling.ts'
 import { Count } from './count.tsx'
 
-const TABS = ['listing', 'photos', 'buyers', 'financials', 'performance'] as const
+const TABS = ['listing', 'details', 'photos', 'buyers', 'financials', 'performance'] as const
 export type ManageTab = (typeof TABS)[number]
 
 /** Tabs of former addresses, which notices and mails have. */
@@ -21,6 +21,7 @@ export function ManageTabs({ listing: { id, waiting }, tab: shown }: { listing: 
   const { buyers, offers, questions } = waiting
   const tabs = [
     { tab: 'listing', label: 'Listing' },
+    { tab: 'details', label: 'Details' },
     { tab: 'photos', label: 'Photos and documents' },
     { tab: 'buyers', label: 'Buyers', count: buyers + offers, what: 'waiting' },
     { tab: 'financials', label: 'Financials', count: questions, what: questions === 1 ? 'question' : 'questions' },

@@ -45,6 +45,15 @@ export function SubmittedScreen({ id }: { id: string }) {
         >
           Add photos and documents
         </Link>
+        <Link
+          to="/my-businesses/$id"
+          params={{ id }}
+          search={{ tab: 'details' }}
+          preload={false}
+          className={buttonClass('secondary')}
+        >
+          Answer what buyers ask
+        </Link>
         <Link to="/business/$id" params={{ id }} className={buttonClass('quiet')}>
           See your listing
         </Link>
