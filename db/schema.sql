@@ -940,6 +940,8 @@ END) stored,
   constraint listing_facts_pkey PRIMARY KEY (listing_id)
 );
 
+CREATE TRIGGER listing_facts_recorded AFTER INSERT OR UPDATE ON listing_facts FOR EACH ROW EXECUTE FUNCTION record_facts_change();
+
 -- How a business keeps its books. A listing without a row has no figures by year.
 create table listing_financials (
   listing_id integer not null,
@@ -1925,6 +1927,12 @@ create table saved_searches (
   added_within_days smallint,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  lease_years_min smallint,
+  owner_hours_max smallint,
+  staff_stays boolean not null default false,
+  inventory_included boolean not null default false,
+  seller_financing boolean not null default false,
+  relocatable boolean not null default false,
   constraint saved_searches_frequency CHECK ((frequency in ('off', 'instant', 'daily', 'weekly'))),
   constraint saved_searches_near CHECK ((((near_latitude IS NULL) = (near IS NULL)) AND ((near_longitude IS NULL) = (near IS NULL)))),
   constraint saved_searches_pkey PRIMARY KEY (id),
@@ -2617,6 +2625,39 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION open_facts(f listing_facts)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT nullif(jsonb_strip_nulls(jsonb_build_object(
+    'leaseEndsMonth', f.lease_ends_month, 'ownerHours', f.owner_hours, 'staffStays', f.staff_stays,
+    'inventoryIncluded', f.inventory_included, 'sellerFinancing', f.seller_financing, 'relocation', f.relocation)), '{}')
+$function$;
+
+CREATE OR REPLACE FUNCTION record_facts_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  was constant jsonb := CASE TG_OP WHEN 'UPDATE' THEN open_facts(OLD) END;
+  now_open constant jsonb := open_facts(NEW);
+  listing listings;
+  shown jsonb;
+BEGIN
+  IF was IS DISTINCT FROM now_open THEN
+    SELECT * INTO listing FROM listings WHERE id = NEW.listing_id;
+    shown := shown_listing(listing);
+    IF shown IS NOT NULL THEN
+      INSERT INTO listing_changes (listing_id, kind, before, after)
+      VALUES (NEW.listing_id, 'edited', jsonb_set(shown, '{openFacts}', coalesce(was, 'null')),
+        jsonb_set(shown, '{openFacts}', coalesce(now_open, 'null')));
+    END IF;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION record_listing_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2728,7 +2769,8 @@ AS $function$
     'priceCents', l.price_cents, 'monthlyCashFlowCents', l.monthly_cash_flow_cents,
     'yearEstablished', l.year_established, 'propertyIncluded', l.property_included,
     'verificationStatus', l.verification_status, 'status', l.status,
-    'latitude', l.public_latitude, 'longitude', l.public_longitude, 'createdAt', l.created_at)
+    'latitude', l.public_latitude, 'longitude', l.public_longitude, 'createdAt', l.created_at,
+    'openFacts', (SELECT open_facts(f) FROM listing_facts f WHERE f.listing_id = l.id))
   WHERE l.is_public
 $function$;
 

@@ -1,5 +1,8 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import type { FactAudiences, ListingFacts } from '#shared/listings/facts/listing-facts.ts'
+import { insertFacts } from '#server/listings/facts/fact-store.ts'
+import { defaultAudiences } from '#server/listings/facts/own-facts.ts'
 import { saveIdentity } from '#server/listings/identity/identity-store.ts'
 import { faceOf } from '#server/listings/identity/save-fields.ts'
 import type { Services } from '#server/model/context.ts'
@@ -41,6 +44,28 @@ export async function addPictures(
   pictures: readonly NewPicture[],
 ): Promise<void> {
   await insertPictures(db, listingId, pictures)
+}
+
+/**
+ * Adds what sellers say of listings that have nothing yet. Of confidential ones what tells which business it is goes to approved
+ * buyers.
+ */
+export async function addFacts(
+  { db }: { db: Queryable },
+  listings: readonly {
+    listingId: ListingId
+    isConfidential: boolean
+    facts: ListingFacts
+    audiences?: Partial<FactAudiences>
+  }[],
+): Promise<void> {
+  await insertFacts(
+    db,
+    listings.map(({ isConfidential, audiences, ...rest }) => ({
+      ...rest,
+      audiences: { ...defaultAudiences(isConfidential), ...audiences },
+    })),
+  )
 }
 
 export async function isEmptyMarket({ db }: { db: Queryable }): Promise<boolean> {

@@ -5,6 +5,7 @@ import { matchesFilter } from '#shared/listings/matches-filter.ts'
 import { toFilterable } from '#shared/saved/alert-reason.ts'
 import type { ShownListing } from '#shared/saved/listing-change.ts'
 import type { SavedFilter } from '#shared/saved/saved-searches.ts'
+import { addSomeFacts, someFactFilter } from '#server/listings/facts/testing.ts'
 import { resolvePlace } from '#server/listings/places/gazetteer.ts'
 import type { Database } from '#server/platform/database/client.ts'
 import { createWorld } from '#test/world.ts'
@@ -52,6 +53,7 @@ const someFilter: fc.Arbitrary<SavedFilter> = fc.record({
   disclosedOnly: rarely(fc.boolean()),
   verifiedOnly: rarely(fc.boolean()),
   addedWithin: rarely(fc.integer({ min: 1, max: 30 })),
+  ...someFactFilter,
 })
 
 test('1,500 random searches are told of exactly the changes that the filter says', { timeout: 60_000 }, async () => {
@@ -73,7 +75,8 @@ test('1,500 random searches are told of exactly the changes that the filter says
     longitude: place?.[1] ?? null,
     createdAt: new Date(Date.now() - (ageDays + 0.5) * 24 * 3_600_000),
   }))
-  await world.listings(given)
+  const listed = await world.listings(given)
+  await addSomeFacts(world, listed.slice(0, LISTINGS / 2), 14)
   await passMinutes(world, 5)
   while (await matchNextChanges(services, { batch: 3, page: 400, chunk: 100, pairs: 50 }));
   // New figures for half of them, in two edits that count as one; some leave, some go up and down again.
@@ -86,6 +89,7 @@ test('1,500 random searches are told of exactly the changes that the filter says
   )
   await world.sql('update listings set price_cents = price_cents - 1 where id % 2 = 1 and price_cents is not null')
   await world.sql("update listings set status = 'withdrawn' where id % 10 = 4")
+  await addSomeFacts(world, listed.slice(LISTINGS / 2), 15)
   await passMinutes(world, 5)
   while (await matchNextChanges(services));
 

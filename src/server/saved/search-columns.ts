@@ -24,6 +24,12 @@ export interface FilterRow {
   disclosedOnly: boolean
   verifiedOnly: boolean
   addedWithinDays: number | null
+  leaseYearsMin: number | null
+  ownerHoursMax: number | null
+  staffStays: boolean
+  inventoryIncluded: boolean
+  sellerFinancing: boolean
+  relocatable: boolean
 }
 
 export const COLUMNS: readonly (keyof FilterRow)[] = [
@@ -45,6 +51,12 @@ export const COLUMNS: readonly (keyof FilterRow)[] = [
   'disclosedOnly',
   'verifiedOnly',
   'addedWithinDays',
+  'leaseYearsMin',
+  'ownerHoursMax',
+  'staffStays',
+  'inventoryIncluded',
+  'sellerFinancing',
+  'relocatable',
 ]
 
 /** The columns, for `saved_searches s`. */
@@ -88,6 +100,12 @@ export function toFilter(row: FilterRow): SavedFilter {
     disclosedOnly: row.disclosedOnly || null,
     verifiedOnly: row.verifiedOnly || null,
     addedWithin: row.addedWithinDays,
+    leaseYearsMin: row.leaseYearsMin,
+    ownerHoursMax: row.ownerHoursMax,
+    staffStays: row.staffStays || null,
+    inventoryIncluded: row.inventoryIncluded || null,
+    sellerFinancing: row.sellerFinancing || null,
+    relocatable: row.relocatable || null,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }
@@ -118,6 +136,12 @@ export function toRow(filter: SavedFilter, center: Center | undefined): FilterRo
     disclosedOnly: filter.disclosedOnly ?? false,
     verifiedOnly: filter.verifiedOnly ?? false,
     addedWithinDays: filter.addedWithin ?? null,
+    leaseYearsMin: filter.leaseYearsMin ?? null,
+    ownerHoursMax: filter.ownerHoursMax ?? null,
+    staffStays: filter.staffStays ?? false,
+    inventoryIncluded: filter.inventoryIncluded ?? false,
+    sellerFinancing: filter.sellerFinancing ?? false,
+    relocatable: filter.relocatable ?? false,
   }
 }
 

@@ -24,6 +24,16 @@ export interface ListingFilter {
   verifiedOnly?: boolean | undefined
   /** Days. */
   addedWithin?: number | undefined
+  /** Years until the lease ends. Of this and what follows, only answers that everyone may see count. */
+  leaseYearsMin?: number | undefined
+  /** Hours that the owner works a week. */
+  ownerHoursMax?: number | undefined
+  /** All or most employees stay. */
+  staffStays?: boolean | undefined
+  inventoryIncluded?: boolean | undefined
+  sellerFinancing?: boolean | undefined
+  /** It can move, or be run from home. */
+  relocatable?: boolean | undefined
 }
 
 export const SEARCH_MAX_LENGTH = 200

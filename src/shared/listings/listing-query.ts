@@ -62,6 +62,12 @@ const filterFields = {
   disclosedOnly: flag,
   verifiedOnly: flag,
   addedWithin: emptyIsAbsent(wholeNumber(1, 3650)),
+  leaseYearsMin: emptyIsAbsent(wholeNumber(1, 99)),
+  ownerHoursMax: emptyIsAbsent(wholeNumber(0, 168)),
+  staffStays: flag,
+  inventoryIncluded: flag,
+  sellerFinancing: flag,
+  relocatable: flag,
 }
 
 /** Query of `GET /api/businesses`. */

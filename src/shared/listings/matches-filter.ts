@@ -1,5 +1,7 @@
 import { DEFAULT_BASIS, cashToClose, isCovered } from '#shared/financing/purchase-facts.ts'
 import type { Basis } from '#shared/financing/purchase-facts.ts'
+import { factMatcher } from '#shared/listings/facts/open-facts.ts'
+import type { OpenFacts } from '#shared/listings/facts/open-facts.ts'
 import { DEFAULT_MILES, squareOf, squaredDistance } from './distance.ts'
 import type { Center } from './distance.ts'
 import { foldListing, foldSearch } from './listing-filter.ts'
@@ -24,7 +26,7 @@ export type Filterable = Pick<
   | 'propertyIncluded'
   | 'isVerified'
   | 'createdAt'
->
+> & { openFacts?: OpenFacts | null | undefined }
 
 /** A filter whose place was looked up: `center` is where `near` is. */
 export interface PlacedFilter extends ListingFilter {
@@ -58,10 +60,12 @@ export function matcherOf(
   now: number = Date.now(),
 ): (listing: Filterable) => boolean {
   let known: Words | undefined
+  const matchesFacts = factMatcher(filter, now)
   const matchesWords = (listing: Filterable) => hasWords(listing, (known ??= wordsOf(filter)))
   return (listing) =>
     matchesColumns(listing, filter) &&
     matchesFigures(listing, filter, basis) &&
+    matchesFacts(listing.openFacts) &&
     isNear(listing, filter) &&
     (filter.addedWithin === undefined || Date.parse(listing.createdAt) >= addedSince(filter.addedWithin, now)) &&
     ((!filter.search && !filter.exclude) || matchesWords(listing))

@@ -47,6 +47,7 @@ export function toFilterable(shown: ShownListing): Filterable {
     industry: shown.industry,
     propertyIncluded: shown.propertyIncluded,
     createdAt: shown.createdAt,
+    openFacts: shown.openFacts,
     price: priceCents,
     monthlyCashFlow: monthlyCashFlowCents,
     yearsInBusiness: yearEstablished === null ? null : Math.max(0, marketYear() - yearEstablished),

@@ -13,6 +13,7 @@ export function filterWords(filter: SavedFilter): string[] {
     priceWords(filter),
     ...figureWords(filter),
     propertyIncluded !== undefined && (propertyIncluded ? 'property included' : 'lease only'),
+    ...factWords(filter),
     filter.disclosedOnly && 'with price and cash flow',
     filter.verifiedOnly && 'verified',
     filter.addedWithin !== undefined &&
@@ -40,6 +41,18 @@ function figureWords({ cashFlowMin, multipleMax, cashToCloseMax, dscrMin, yearsM
     cashToCloseMax !== undefined && `up to ${dollars(cashToCloseMax)} cash to close`,
     dscrMin !== undefined && `loan coverage from ${dscrMin}`,
     yearsMin !== undefined && `${yearsMin} years in business or more`,
+  ]
+}
+
+function factWords(filter: SavedFilter) {
+  const { leaseYearsMin, ownerHoursMax } = filter
+  return [
+    leaseYearsMin !== undefined && `${leaseYearsMin} ${leaseYearsMin === 1 ? 'year' : 'years'} of lease or more`,
+    ownerHoursMax !== undefined && `up to ${ownerHoursMax} hours a week for the owner`,
+    filter.staffStays && 'employees stay',
+    filter.inventoryIncluded && 'inventory included',
+    filter.sellerFinancing && 'seller financing',
+    filter.relocatable && 'can move',
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { OpenFacts } from '#shared/listings/facts/open-facts.ts'
 import type { ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
 
 /** A public listing as strangers saw it at a time. Money in cents; coordinates in hundredths of a degree. */
@@ -15,4 +16,6 @@ export interface ShownListing {
   latitude: number | null
   longitude: number | null
   createdAt: string
+  /** Absent from changes of releases that had none. */
+  openFacts?: OpenFacts | null
 }

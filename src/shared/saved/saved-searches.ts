@@ -37,6 +37,12 @@ export const SavedFilter = z.strictObject({
   verifiedOnly: z.optional(z.boolean()),
   /** Days. */
   addedWithin: whole(1, 3650),
+  leaseYearsMin: whole(1, 99),
+  ownerHoursMax: whole(0, 168),
+  staffStays: z.optional(z.boolean()),
+  inventoryIncluded: z.optional(z.boolean()),
+  sellerFinancing: z.optional(z.boolean()),
+  relocatable: z.optional(z.boolean()),
 })
 export type SavedFilter = z.infer<typeof SavedFilter>
 

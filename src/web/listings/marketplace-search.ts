@@ -56,6 +56,12 @@ const READERS: Record<keyof FilterSearch, (given: unknown) => string | number | 
   disclosedOnly: flag,
   verifiedOnly: flag,
   addedWithin: number(1, 3650),
+  leaseYearsMin: number(1, 99),
+  ownerHoursMax: number(0, 168),
+  staffStays: flag,
+  inventoryIncluded: flag,
+  sellerFinancing: flag,
+  relocatable: flag,
 }
 export const NAMES = Object.keys(READERS) as (keyof FilterSearch)[]
 

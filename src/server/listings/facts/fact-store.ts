@@ -46,3 +46,14 @@ export async function saveFacts(db: Queryable, id: ListingId, { facts, audiences
     on conflict (listing_id) do update set facts = excluded.facts, audiences = excluded.audiences,
       updated_at = greatest(now(), listing_facts.updated_at + interval '1 millisecond')`)
 }
+
+/** Many at once, for listings that have none. */
+export async function insertFacts(
+  db: Queryable,
+  listings: readonly (StoredFacts & { listingId: ListingId })[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into listing_facts (listing_id, facts, audiences)
+    select "listingId", facts, audiences
+    from json_to_recordset(${JSON.stringify(listings)}::json) as given ("listingId" integer, facts jsonb, audiences jsonb)`)
+}

@@ -1,3 +1,4 @@
+import { factConditions } from '#server/listings/facts/facts-sql.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import { RADIANS, latitudeOf } from '#shared/listings/distance.ts'
@@ -46,6 +47,7 @@ export function figureConditions(filter: AskedFilter, excluding: Excluding = 'by
     const since = new Date(addedSince(addedWithin, Date.now())).toISOString()
     conditions.push(sql`created_at >= ${since}::timestamptz`)
   }
+  conditions.push(...factConditions(filter))
   if (center) conditions.push(isNear(center, filter.miles))
   const excluded = excludedCondition(filter.exclude ?? '')
   if (excluded) conditions.push(EXCLUDE[excluding](excluded))

@@ -4,6 +4,7 @@ import { filterSearch } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import { matchesFilter } from '#shared/listings/matches-filter.ts'
 import { marketYear } from '#shared/market-day.ts'
+import { addSomeFacts, someFactFilter } from '#server/listings/facts/testing.ts'
 import { resolvePlace } from '#server/listings/places/gazetteer.ts'
 import type { NewListing } from '#server/listings/seed.ts'
 import { filterableOf } from '#server/listings/testing.ts'
@@ -107,6 +108,7 @@ const figures = {
   disclosedOnly: rarely(fc.boolean()),
   verifiedOnly: rarely(fc.boolean()),
   addedWithin: rarely(fc.integer({ min: 1, max: 400 })),
+  ...someFactFilter,
 }
 
 /** Requests at a time: no more than there are connections for searches, so that none waits for one. */
@@ -120,7 +122,11 @@ test('the database filters exactly as the contract says', { timeout: 300_000 }, 
     longitude: place?.[1] ?? null,
   }))
   const ids = await world.listings(listings satisfies Partial<NewListing>[])
-  const filterables = listings.map(filterableOf)
+  const open = await addSomeFacts(world, ids, 8)
+  const filterables = listings.map((listing, index) => ({
+    ...filterableOf(listing),
+    openFacts: open.get(ids[index] ?? 0),
+  }))
   const searches = fc.oneof(
     text.map((search) => search.slice(0, 60)),
     fc.constantFrom(

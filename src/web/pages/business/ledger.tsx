@@ -61,10 +61,16 @@ export function Ledger({ view: { listing, detail, access } }: { view: BusinessVi
             {premium ? text(listing, premium) : <Locked />}
           </Fact>
         ))}
+      </dl>
+      {/* In words, which may be long. */}
+      <dl>
         {listing.facts?.map(({ group, label, text, audience }) => (
-          <Fact key={group} label={label}>
-            {text ?? <Locked isForApproved={audience === 'approved'} />}
-          </Fact>
+          <div key={group} className="flex flex-wrap gap-x-6 border-b border-line py-2.5">
+            <dt className="w-44 text-muted">{label}</dt>
+            <dd className="min-w-0 flex-1 basis-56 font-medium wrap-anywhere whitespace-pre-line">
+              {text ?? <Locked isForApproved={audience === 'approved'} />}
+            </dd>
+          </div>
         ))}
       </dl>
       <Unlock id={listing.id} access={access} what={whatOpens(listing)} />

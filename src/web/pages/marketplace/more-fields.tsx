@@ -23,6 +23,16 @@ interface MoreFieldsProps {
 const TIMES = { most: 100, decimals: 2, example: 'A number like 2.5.' }
 const YEARS = { least: 1, most: 300, decimals: 0, example: 'Whole years, like 5.' }
 
+const LEASE_YEARS = { least: 1, most: 99, decimals: 0, example: 'Whole years, like 5.' }
+const HOURS = { most: 168, decimals: 0, example: 'Whole hours, like 30.' }
+
+const FACT_CHECKS = [
+  ['sellerFinancing', 'Seller financing offered'],
+  ['inventoryIncluded', 'Inventory included'],
+  ['staffStays', 'Most employees stay'],
+  ['relocatable', 'Can move, or be run from home'],
+] as const
+
 /** The filters that fewer people need: what it earns, what it takes to buy, where, and what to leave out. */
 export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
   const base = useBuyerBase()
@@ -71,6 +81,29 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
         <Button look="secondary" size="small" onClick={onOpenBase} className="justify-self-start sm:col-span-2">
           {base ? 'Change your budget' : 'Add your budget'}
         </Button>
+      </Group>
+
+      <Group title="What sellers say" note="Only answers that everyone may see. Many sellers have not answered yet.">
+        <NumberField
+          label="Years left on the lease, at least"
+          rule={LEASE_YEARS}
+          value={value.leaseYearsMin}
+          onChange={(leaseYearsMin) => onChange({ leaseYearsMin })}
+        />
+        <NumberField
+          label="Owner’s hours a week, at most"
+          rule={HOURS}
+          value={value.ownerHoursMax}
+          onChange={(ownerHoursMax) => onChange({ ownerHoursMax })}
+        />
+        {FACT_CHECKS.map(([name, label]) => (
+          <Check
+            key={name}
+            label={label}
+            isOn={value[name] === 'true'}
+            onChange={(isOn) => onChange({ [name]: isOn ? 'true' : undefined })}
+          />
+        ))}
       </Group>
       <Group title="Where" note="In a straight line. The drive may be longer.">
         <NearField value={value.near} home={base?.place ?? EXAMPLE_HOME} onChange={(near) => onChange({ near })} />

@@ -10,7 +10,18 @@ export interface ActiveFilter {
 
 /** The filters behind "More filters" that are set. */
 export function moreFilters(value: MarketplaceSearch): ActiveFilter[] {
-  const { cashFlowMin, multipleMax, cashToCloseMax, dscrMin, yearsMin, exclude, near, addedWithin } = value
+  const {
+    cashFlowMin,
+    multipleMax,
+    cashToCloseMax,
+    dscrMin,
+    yearsMin,
+    exclude,
+    near,
+    addedWithin,
+    leaseYearsMin,
+    ownerHoursMax,
+  } = value
   const chips: (ActiveFilter | false | undefined)[] = [
     Boolean(near) && {
       label: `Within ${value.miles ?? DEFAULT_MILES} miles of ${near}`,
@@ -40,6 +51,21 @@ export function moreFilters(value: MarketplaceSearch): ActiveFilter[] {
       without: { disclosedOnly: undefined },
     },
     value.verifiedOnly === 'true' && { label: 'Verified only', without: { verifiedOnly: undefined } },
+    leaseYearsMin !== undefined && {
+      label: leaseYearsMin === 1 ? 'Lease for a year or more' : `Lease for ${leaseYearsMin} years or more`,
+      without: { leaseYearsMin: undefined },
+    },
+    ownerHoursMax !== undefined && {
+      label: `Owner works up to ${ownerHoursMax} hours a week`,
+      without: { ownerHoursMax: undefined },
+    },
+    value.staffStays === 'true' && { label: 'Employees stay', without: { staffStays: undefined } },
+    value.inventoryIncluded === 'true' && {
+      label: 'Inventory included',
+      without: { inventoryIncluded: undefined },
+    },
+    value.sellerFinancing === 'true' && { label: 'Seller financing', without: { sellerFinancing: undefined } },
+    value.relocatable === 'true' && { label: 'Can move', without: { relocatable: undefined } },
     addedWithin !== undefined && {
       label: addedWithin === 1 ? 'Added in the last day' : `Added in the last ${addedWithin} days`,
       without: { addedWithin: undefined },

@@ -131,7 +131,7 @@ function Question({ group, stored, opened, problem }: QuestionProps) {
         <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-4">
           <span className="block font-medium sm:w-52 sm:shrink-0">{label}</span>
           <span
-            className={`block truncate text-sm sm:text-base ${answer === undefined ? 'text-muted' : ''} group-open:invisible`}
+            className={`block truncate text-sm sm:text-base ${answer === undefined ? 'text-muted' : ''} group-open:hidden`}
           >
             {answer ?? 'Not answered'}
           </span>
