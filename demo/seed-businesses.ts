@@ -2,7 +2,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import { getUserId } from '#server/accounts/seed.ts'
 import type { Services } from '#server/model/context.ts'
 import { takeTurns } from '#server/platform/database/take-turns.ts'
-import { addListings, addPictures, isEmptyMarket } from '#server/listings/seed.ts'
+import { addFacts, addListings, addPictures, isEmptyMarket } from '#server/listings/seed.ts'
 import type { NewListing, NewPicture } from '#server/listings/seed.ts'
 import { addDrawing } from '#server/listings/pictures/drawings.ts'
 import { addChecks } from '#server/listings/checks/seed.ts'
@@ -48,6 +48,15 @@ export async function insertBusinesses(
     const ids = await addListings(
       { db: tx, secret: services.secret },
       BUSINESSES.map((business, index) => toListing(business, now, sellers[index % sellers.length] ?? '')),
+    )
+    await addFacts(
+      { db: tx },
+      ids.flatMap((listingId, index) => {
+        const business = BUSINESSES[index]
+        if (!business) return []
+        const { facts, factAudiences: audiences, teaser } = business
+        return [{ listingId, isConfidential: teaser !== undefined, facts, audiences }]
+      }),
     )
     for (const [index, id] of ids.entries()) await addPictures({ db: tx }, id, pictures[index] ?? [])
     await addChecks({ db: tx }, checksOf(ids, now, staffId))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ACCESS_LEVELS } from '#shared/documents/documents.ts'
+import { FactsInput } from '#shared/listings/facts/listing-facts.ts'
 import { VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { BUSINESS_TYPES, listingFields } from '#shared/listings/selling.ts'
@@ -36,6 +37,8 @@ const BusinessTeaser = z.strictObject({
   pinMiles: z.nonoptional(listingFields.pinMiles),
 })
 
+const { audiences: FactAudienceChoices, updatedAt: _, ...factFields } = FactsInput.shape
+
 /**
  * One sample business, as the files of this folder have it. Its fields follow the rules for a seller's own listing, so
  * a sample cannot be something that a seller could not submit. Money in whole dollars.
@@ -62,6 +65,9 @@ export const Business = z.strictObject({
   /** How many pictures are drawn. */
   pictures: z.int().check(z.minimum(0), z.maximum(8)),
   description: z.pipe(Paragraphs, listingFields.description),
+  /** What its seller says of what buyers ask, and who may see it if that is not the default. */
+  facts: z.strictObject(factFields),
+  factAudiences: FactAudienceChoices,
   /** Absent: the business is open. */
   teaser: z.optional(BusinessTeaser),
   /** The documents that its owner shared, and with whom. The oldest is first. */

@@ -3,6 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { FactAudiences } from '#shared/listings/facts/listing-facts.ts'
+import { findLeaks } from '#shared/listings/leak-check/find-leaks.ts'
+import { defaultAudiences, textsForStrangers } from '#server/listings/facts/own-facts.ts'
+import { secretsOf } from '#server/listings/leak-check/secrets.ts'
 import { Business } from './business.ts'
 import { BUSINESSES } from './businesses.ts'
 
@@ -62,4 +66,14 @@ test('a third of the street is confidential, of every industry', () => {
   )
   const titles = BUSINESSES.flatMap(({ title, teaser }) => (teaser ? [title, teaser.title] : [title]))
   expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('every business answers some of what buyers ask, and no confidential one is named by it', () => {
+  for (const { title, location, fullAddress, teaser, facts, factAudiences } of BUSINESSES) {
+    expect(Object.keys(facts).length, title).toBeGreaterThan(5)
+    if (!teaser) continue
+    const texts = textsForStrangers(facts, { ...defaultAudiences(true), ...factAudiences } as FactAudiences)
+    const leaks = findLeaks(secretsOf({ businessName: title, location, fullAddress }, undefined), texts)
+    expect(leaks, title).toEqual([])
+  }
 })

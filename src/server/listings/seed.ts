@@ -1,8 +1,8 @@
 import type { UserId } from '#shared/accounts/user.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import type { FactAudiences, ListingFacts } from '#shared/listings/facts/listing-facts.ts'
+import type { FactAudience, FactGroup, ListingFacts } from '#shared/listings/facts/listing-facts.ts'
 import { insertFacts } from '#server/listings/facts/fact-store.ts'
-import { defaultAudiences } from '#server/listings/facts/own-facts.ts'
+import { defaultAudiences, withoutEmpty } from '#server/listings/facts/own-facts.ts'
 import { saveIdentity } from '#server/listings/identity/identity-store.ts'
 import { faceOf } from '#server/listings/identity/save-fields.ts'
 import type { Services } from '#server/model/context.ts'
@@ -56,14 +56,14 @@ export async function addFacts(
     listingId: ListingId
     isConfidential: boolean
     facts: ListingFacts
-    audiences?: Partial<FactAudiences>
+    audiences?: { [Group in FactGroup]?: FactAudience | undefined } | undefined
   }[],
 ): Promise<void> {
   await insertFacts(
     db,
     listings.map(({ isConfidential, audiences, ...rest }) => ({
       ...rest,
-      audiences: { ...defaultAudiences(isConfidential), ...audiences },
+      audiences: { ...defaultAudiences(isConfidential), ...withoutEmpty(audiences ?? {}) },
     })),
   )
 }

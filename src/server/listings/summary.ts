@@ -11,7 +11,7 @@ import type { Identity } from '#server/listings/identity/identity.ts'
 import { publicChecks } from '#server/listings/checks/public-checks.ts'
 import { drawingPath, picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Viewer } from '#server/listings/pictures/picture-links.ts'
-import { shownFacts } from '#server/listings/facts/shown-facts.ts'
+import { openValues, shownFacts } from '#server/listings/facts/shown-facts.ts'
 import type { FactAudience } from '#shared/listings/facts/listing-facts.ts'
 import { passageFinder } from '#server/listings/search/matched-passage.ts'
 import type { ListingDetailRow, ListingRow } from './store.ts'
@@ -87,7 +87,8 @@ export function toDetail(
     isOwner: row.sellerId === member.id,
     canContact: (hasSubscription(member) || member.isAdmin) && row.sellerId !== member.id,
   }
-  const facts = row.facts && { facts: shownFacts(row.facts, audienceOf(row, member)) }
+  const audience = audienceOf(row, member)
+  const facts = row.facts && { facts: shownFacts(row.facts, audience), factValues: openValues(row.facts, audience) }
   if (identity) {
     return {
       ...about,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ListingFacts } from '#shared/listings/facts/listing-facts.ts'
 import { LISTING_STATUSES, ListingSummary } from './listings.ts'
 
 /** Premium details, visible with a trial or subscription and to the owner and staff. Money in cents. */
@@ -19,6 +20,8 @@ export const ListingDetail = z.object({
   isOwner: z.boolean(),
   /** Whether the viewer sees the name, or the business of a confidential listing stays hidden. */
   isIdentityShown: z.boolean(),
+  /** The values of the `facts` that the viewer may see. Money in whole dollars. */
+  factValues: z.optional(ListingFacts),
   /** Null while locked; a trial or subscription unlocks it. */
   premium: z.nullable(PremiumDetail),
   /** Whether the viewer may write to the seller, which needs an active subscription. */

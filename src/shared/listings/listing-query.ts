@@ -62,7 +62,7 @@ const filterFields = {
   disclosedOnly: flag,
   verifiedOnly: flag,
   addedWithin: emptyIsAbsent(wholeNumber(1, 3650)),
-  leaseYearsMin: emptyIsAbsent(wholeNumber(1, 99)),
+  leaseYearsMin: emptyIsAbsent(wholeNumber(1, 300)),
   ownerHoursMax: emptyIsAbsent(wholeNumber(0, 168)),
   staffStays: flag,
   inventoryIncluded: flag,

@@ -37,7 +37,7 @@ export const SavedFilter = z.strictObject({
   verifiedOnly: z.optional(z.boolean()),
   /** Days. */
   addedWithin: whole(1, 3650),
-  leaseYearsMin: whole(1, 99),
+  leaseYearsMin: whole(1, 300),
   ownerHoursMax: whole(0, 168),
   staffStays: z.optional(z.boolean()),
   inventoryIncluded: z.optional(z.boolean()),

@@ -36,6 +36,7 @@ const number =
   }
 
 const dollars = number(0, MAX_DOLLARS)
+const years = number(1, 300)
 const ratio = number(0, 100, /^\d{1,3}(?:\.\d{1,2})?$/u)
 
 /** The limits of each part are those of `ListingsQuery`, which would refuse others. */
@@ -49,14 +50,14 @@ const READERS: Record<keyof FilterSearch, (given: unknown) => string | number | 
   multipleMax: ratio,
   cashToCloseMax: dollars,
   dscrMin: ratio,
-  yearsMin: number(1, 300),
+  yearsMin: years,
   exclude: words(SEARCH_MAX_LENGTH),
   near: words(120),
   miles: number(1, 250),
   disclosedOnly: flag,
   verifiedOnly: flag,
   addedWithin: number(1, 3650),
-  leaseYearsMin: number(1, 99),
+  leaseYearsMin: years,
   ownerHoursMax: number(0, 168),
   staffStays: flag,
   inventoryIncluded: flag,

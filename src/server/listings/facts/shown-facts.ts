@@ -1,6 +1,6 @@
 import { factText } from '#shared/listings/facts/fact-text.ts'
 import { FACT_GROUP_NAMES, FACT_GROUPS } from '#shared/listings/facts/listing-facts.ts'
-import type { FactAudience, FactGroup, ListingFacts, ShownFacts } from '#shared/listings/facts/listing-facts.ts'
+import type { FactAudience, ListingFacts, ShownFacts } from '#shared/listings/facts/listing-facts.ts'
 import type { StoredFacts } from './fact-store.ts'
 
 /** From the widest to the narrowest. */
@@ -13,11 +13,18 @@ export function shownFacts({ facts, audiences }: StoredFacts, viewer: FactAudien
     if (text === undefined) return []
     const { label } = FACT_GROUPS[group]
     const audience = audiences[group]
-    const isOpen = AUDIENCES.indexOf(viewer) >= AUDIENCES.indexOf(audience)
-    return [{ group, label, text: isOpen ? text : null, facts: isOpen ? factsOf(group, facts) : null, audience }]
+    const isOpen = isOpenTo(viewer, audience)
+    return [{ group, label, text: isOpen ? text : null, audience }]
   })
 }
 
-function factsOf(group: FactGroup, facts: ListingFacts): ListingFacts {
-  return Object.fromEntries(FACT_GROUPS[group].facts.flatMap((name) => (name in facts ? [[name, facts[name]]] : [])))
+/** The same as values. */
+export function openValues({ facts, audiences }: StoredFacts, viewer: FactAudience): ListingFacts {
+  const groups = FACT_GROUP_NAMES.filter((group) => isOpenTo(viewer, audiences[group]))
+  const names: readonly string[] = groups.flatMap((group) => FACT_GROUPS[group].facts)
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => names.includes(name)))
+}
+
+function isOpenTo(viewer: FactAudience, audience: FactAudience): boolean {
+  return AUDIENCES.indexOf(viewer) >= AUDIENCES.indexOf(audience)
 }

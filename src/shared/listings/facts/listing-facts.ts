@@ -165,8 +165,6 @@ export const ShownFacts = /* @__PURE__ */ z.object({
   label: z.string(),
   /** In words, e.g. "12 full time, 3 part time. Most of them stay"; null while it is locked. */
   text: z.nullable(z.string()),
-  /** The same as values; null while it is locked. Money in whole dollars. */
-  facts: z.nullable(ListingFacts),
   audience: Audience,
 })
 export type ShownFacts = z.infer<typeof ShownFacts>

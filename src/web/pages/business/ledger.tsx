@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, Lock } from 'lucide-react'
+import { Fragment } from 'react'
 import type { PremiumDetail } from '#shared/listings/listing-detail.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { cashFlowMargin, formatCents, priceToRevenue } from '#shared/money.ts'
@@ -63,14 +64,12 @@ export function Ledger({ view: { listing, detail, access } }: { view: BusinessVi
         ))}
       </dl>
       {/* In words, which may be long. */}
-      <dl>
+      <dl className="told">
         {listing.facts?.map(({ group, label, text, audience }) => (
-          <div key={group} className="flex flex-wrap gap-x-6 border-b border-line py-2.5">
-            <dt className="w-44 text-muted">{label}</dt>
-            <dd className="min-w-0 flex-1 basis-56 font-medium wrap-anywhere whitespace-pre-line">
-              {text ?? <Locked isForApproved={audience === 'approved'} />}
-            </dd>
-          </div>
+          <Fragment key={group}>
+            <dt>{label}</dt>
+            <dd>{text ?? <Locked isForApproved={audience === 'approved'} />}</dd>
+          </Fragment>
         ))}
       </dl>
       <Unlock id={listing.id} access={access} what={whatOpens(listing)} />

@@ -23,7 +23,6 @@ interface MoreFieldsProps {
 const TIMES = { most: 100, decimals: 2, example: 'A number like 2.5.' }
 const YEARS = { least: 1, most: 300, decimals: 0, example: 'Whole years, like 5.' }
 
-const LEASE_YEARS = { least: 1, most: 99, decimals: 0, example: 'Whole years, like 5.' }
 const HOURS = { most: 168, decimals: 0, example: 'Whole hours, like 30.' }
 
 const FACT_CHECKS = [
@@ -86,7 +85,7 @@ export function MoreFields({ value, onChange, onOpenBase }: MoreFieldsProps) {
       <Group title="What sellers say" note="Only answers that everyone may see. Many sellers have not answered yet.">
         <NumberField
           label="Years left on the lease, at least"
-          rule={LEASE_YEARS}
+          rule={YEARS}
           value={value.leaseYearsMin}
           onChange={(leaseYearsMin) => onChange({ leaseYearsMin })}
         />
