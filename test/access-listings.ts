@@ -19,6 +19,8 @@ export const LISTING_ROWS: Record<string, Row> = {
     answers: members(200),
   },
   suggestSearches: reads('/api/search-suggestions?q=ba', everyone(200)),
+  findClosest: reads('/api/closest-searches?q=zeppelins+near+Spokane', everyone(200)),
+  readSearch: reads('/api/search-reading?q=bakery+near+Spokane', everyone(200)),
   findPlaces: reads('/api/places?search=spok', everyone(200)),
   checkForLeaks: writes('/api/leak-check', { texts: { teaserText: 'Two ovens' } }, members(200)),
   mapBusinesses: reads('/api/businesses/map', everyone(200)),

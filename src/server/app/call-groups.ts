@@ -41,6 +41,7 @@ import { leakCheckHandlers } from '#server/listings/leak-check/handlers.ts'
 import { pictureHandlers } from '#server/listings/pictures/handlers.ts'
 import { pictureOperations } from '#server/listings/pictures/operations.ts'
 import { placeHandlers } from '#server/listings/places/handlers.ts'
+import { readingHandlers } from '#server/listings/search/reading/handlers.ts'
 import { suggestionHandlers } from '#server/listings/search/suggestions/handlers.ts'
 import { mailHandlers } from '#server/mail/handlers.ts'
 import { marketHandlers } from '#server/market/handlers.ts'
@@ -105,6 +106,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       ...leakCheckHandlers,
       ...placeHandlers,
       ...suggestionHandlers,
+      ...readingHandlers,
     ],
   },
   {

@@ -95,6 +95,7 @@ test('the documentation says which calls are cached', async () => {
     '/api/businesses/industries',
     '/api/businesses/map',
     '/api/businesses/multiples',
+    '/api/closest-searches',
     '/api/market',
     '/api/market/city',
     '/api/professionals',

@@ -39,7 +39,7 @@ const Cursor = z.discriminatedUnion('sort', [
   z.strictObject({ sort: z.literal('newest'), value: z.iso.datetime(), id: z.number().int() }),
   z.strictObject({ sort: z.literal('industry'), value: z.string().max(200), id: z.number().int() }),
   z.strictObject({
-    sort: z.enum(['price-asc', 'price-desc', 'cash-flow-desc', 'multiple-asc']),
+    sort: z.enum(['best', 'price-asc', 'price-desc', 'cash-flow-desc', 'multiple-asc']),
     value: z.number().int(),
     id: z.number().int(),
   }),

@@ -22,6 +22,8 @@ interface SortedRow {
   multipleHundredths: number | null
   publicLatitude: number | null
   publicLongitude: number | null
+  /** Fit and date of a listing that was found by words, when sorted so. */
+  fit?: number | null
 }
 
 interface Sorted {
@@ -40,6 +42,13 @@ interface Sort {
 
 /** Missing values sort last in either direction; every expression is an index of `listings`. */
 const SORTS: Record<Exclude<ListingSort, 'nearest'>, Sort> = {
+  // Only of what is found by words; everything else is sorted as the newest.
+  best: {
+    by: sql`created_at`,
+    descending: true,
+    type: sql`bigint`,
+    valueOf: (row) => row.fit ?? Date.parse(row.createdAt),
+  },
   newest: {
     by: sql`created_at`,
     descending: true,

@@ -25,7 +25,7 @@ import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 import { orderOf } from './listing-sorts.ts'
 import type { Position } from './listing-sorts.ts'
 import { isShownToStrangers } from '#server/listings/pictures/store.ts'
-import { matchingEntries } from '#server/listings/search/search-words.ts'
+import { BY_FIT, matchingEntries } from '#server/listings/search/search-words.ts'
 
 /** A public listing as read from the database; `total` is the same on every row. */
 export interface ListingRow {
@@ -54,6 +54,8 @@ export interface ListingRow {
   /** How the seller answers buyers; null for a new one. */
   replies: Replies | null
   createdAt: string
+  /** How well it fits, if it is sorted so. */
+  fit?: number | null
   /** Whether there are figures by year; not in lists. */
   hasFigures?: boolean
   /** What staff checked; null for nothing, and not in lists. */
@@ -102,7 +104,8 @@ interface CountedRows {
 }
 
 /** Rows in the requested order until the page is full. */
-async function scanListings(db: Queryable, query: ListingPageQuery, known?: number): Promise<CountedRows> {
+async function scanListings(db: Queryable, given: ListingPageQuery, known?: number): Promise<CountedRows> {
+  const query = given.sort === 'best' ? asNewest(given) : given
   const { order } = orderOf(query)
   const total = known === undefined ? countExpression(query) : sql`${known}::integer`
   const { rows } = await db.execute<ListingRow & { total: number }>(sql`
@@ -110,6 +113,12 @@ async function scanListings(db: Queryable, query: ListingPageQuery, known?: numb
     from (${pageOf(query)}) page
     join listings l using (id) ${order}`)
   return { rows, counted: rows[0]?.total ?? known ?? (query.after ? await countListings(db, query) : 0) }
+}
+
+/** A common word fits too many businesses to compare them all, and without words nothing fits better: the newest come first. */
+function asNewest({ after, ...query }: ListingPageQuery): ListingPageQuery {
+  const date = after && new Date(Number(after.value) % BY_FIT).toISOString()
+  return { ...query, sort: 'newest', after: after && date ? { value: date, id: after.id } : undefined }
 }
 
 /** The ids of a page. Of the nearest, places are put in order and then read one after the other, until the page is full. */
@@ -134,15 +143,16 @@ function pageOf(query: ListingPageQuery): SQL {
  */
 async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
   const { by, order, afterValue, valueOrder } = orderOf(query)
+  const isByFit = query.sort === 'best'
   const { rows } = await db.execute<ListingRow & { total: number; isComplete: boolean }>(sql`
-    with ${matchingEntries(query, by)}
-    select ${hitColumns(query)}, counted.* from (
+    with ${matchingEntries(query, isByFit ? 'fit' : by)}
+    select ${hitColumns(query)}, counted.* ${isByFit ? sql`, value as fit` : sql.empty} from (
       select is_complete, least(listings, ${COUNT_BOUND + 1}) as total from summary
     ) counted
     left join (
-      select id from found where (select is_complete from summary) ${afterValue} ${valueOrder} limit ${query.limit}
+      select id, value from found where (select is_complete from summary) ${afterValue} ${valueOrder} limit ${query.limit}
     ) page on true
-    left join listings l using (id) ${order}`)
+    left join listings l using (id) ${isByFit ? valueOrder : order}`)
   const [{ isComplete, total } = { isComplete: false, total: 0 }] = rows
   if (isComplete) return { rows: rows.filter((row) => row.id !== null), counted: total }
   return scanListings(db, query, total > COUNT_BOUND ? total : undefined)

@@ -16,6 +16,7 @@ import type { Context } from '#server/model/context.ts'
 import { lockSaved } from './member-lock.ts'
 import * as store from './searches-store.ts'
 import type { Center } from '#shared/listings/distance.ts'
+import { withReading } from '#server/listings/search/reading/read-typed.ts'
 import { lookUpPlace } from '#server/listings/search/place-filter.ts'
 
 /** @throws AppError not_signed_in. */
@@ -31,7 +32,8 @@ export async function listSavedSearches(ctx: Context): Promise<SavedSearch[]> {
 export async function saveSearch(ctx: Context, given: NewSavedSearch): Promise<CreatedSearch> {
   const { id: userId } = requireMember(ctx)
   await ctx.limits.throttle('save-account', userId)
-  const { filter, frequency = 'daily', name = filterName(filter) } = given
+  const filter = withReading(given.filter)
+  const { frequency = 'daily', name = filterName(filter) } = given
   const center = findCenter(filter)
   const token = newFeedToken()
   return ctx.db.transaction(async (tx) => {
@@ -61,7 +63,7 @@ export async function changeSearch(ctx: Context, id: SavedSearchId, changes: Sav
     await lockSaved(tx, userId)
     const before = await store.findSearch(tx, userId, id)
     if (!before) throw notFound('savedSearch')
-    const filter = changes.filter ?? before.filter
+    const filter = changes.filter ? withReading(changes.filter) : before.filter
     const { name = before.name, frequency = before.frequency } = changes
     await store.updateSearch(tx, id, { name, frequency, filter, center: findCenter(filter) })
     if (frequency === 'off' || changes.filter) await store.forgetWaiting(tx, id)

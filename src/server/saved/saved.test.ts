@@ -121,7 +121,7 @@ test('feed readers understand both feeds, see what changed, and are not sent aga
   const address = (rel: string) => new URL(links.find((link) => link.rel === rel)?.href ?? '')
   expect(address('self').pathname).toBe(feeds.atom)
   expect(`${address('alternate').pathname}${address('alternate').search}`).toBe(
-    '/marketplace?search=tea&priceMax=900000',
+    '/marketplace?search=%22tea%22&priceMax=900000',
   )
   expect(first.json).toMatchObject({
     feed_url: expect.stringContaining(feeds.json),

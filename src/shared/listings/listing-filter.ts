@@ -1,5 +1,7 @@
 /** Search filter for businesses. Prices in whole dollars. A figure that is not told is never within a bound on it. */
 export interface ListingFilter {
+  /** A typed search, which the server reads before it asks: `search` and the other conditions as far as these are not given. */
+  q?: string | undefined
   search?: string | undefined
   priceMin?: number | undefined
   priceMax?: number | undefined
@@ -39,7 +41,9 @@ export interface ListingFilter {
 export const SEARCH_MAX_LENGTH = 200
 export const MAX_DOLLARS = 1_000_000_000
 
+/** The best match comes first where there are words; without words it is the newest. */
 export const LISTING_SORTS = [
+  'best',
   'newest',
   'price-asc',
   'price-desc',
@@ -96,6 +100,11 @@ export const MAP_PRICE_BANDS: readonly PriceBand[] = [
   { value: '250-500', label: '$250K-$500K', priceMin: 250_000, priceMax: 500_000 },
   { value: '500-', label: 'Over $500K', priceMin: 500_000 },
 ]
+
+/** The same for the marketplace's address, which has a typed search: words in quotes are not read for anything else. */
+export function marketplaceQuery({ q, search, ...filter }: ListingFilter): Record<string, string> {
+  return filterSearch({ search: q ?? (search && `"${search.replaceAll(/["“”]/gu, ' ')}"`), ...filter })
+}
 
 /** Query parameters for the fields that are set (S1 §2, "Search … sends only non-empty values"). */
 export function filterSearch(filter: ListingFilter): Record<string, string> {

@@ -3,6 +3,7 @@ import { trueOrFalse, wholeNumber } from '#shared/fields.ts'
 import { BOX_FORM, isBox, parseBox } from './bounding-box.ts'
 import { MOST_MILES } from './distance.ts'
 import { LISTING_SORTS, MAX_DOLLARS, SEARCH_MAX_LENGTH } from './listing-filter.ts'
+import { TypedSearch } from '#shared/search-reading/search-reading.ts'
 import type { BoundingBox } from './listing-filter.ts'
 
 /** Treats "" as absent, since forms also submit empty fields. */
@@ -43,6 +44,8 @@ const bbox = z.pipe(
 )
 
 const filterFields = {
+  /** Read as a person means it; what is given beside it outranks it. */
+  q: emptyIsAbsent(TypedSearch),
   search: z.optional(
     z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `must be at most ${SEARCH_MAX_LENGTH} characters`)),
   ),
@@ -69,6 +72,10 @@ const filterFields = {
   sellerFinancing: flag,
   relocatable: flag,
 }
+
+/** Query of `GET /api/closest-searches`. */
+export const FilterQuery = z.strictObject({ ...filterFields })
+export type FilterQuery = z.infer<typeof FilterQuery>
 
 /** Query of `GET /api/businesses`. */
 export const ListingsQuery = z.strictObject({

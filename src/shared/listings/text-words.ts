@@ -6,6 +6,13 @@ const PLAIN =
 
 const plainOf = /* @__PURE__ */ new Map([...ACCENTED].map((letter, index) => [letter, PLAIN[index] ?? '']))
 
+/** A text in lower case without accents, letter by letter, so that places in it stay where they are. */
+export function foldLetters(text: string): string {
+  return text
+    .replaceAll(/[A-Z]+/gu, (letters) => letters.toLowerCase())
+    .replaceAll(/[\u00c0-\u017f]/gu, (letter) => plainOf.get(letter) ?? letter)
+}
+
 const LONGEST_WORD = 40
 /** Written inside words: apostrophes and combining accents. */
 const INSIDE_WORDS = /['\u2019]|[\u0300-\u036f]/gu
@@ -16,11 +23,7 @@ const BETWEEN_WORDS = /[\0-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u
  * texts by the same rules, whatever its locale.
  */
 export function textWords(text: string): string[] {
-  const folded = text
-    .toWellFormed()
-    .replaceAll(/[A-Z]+/gu, (letters) => letters.toLowerCase())
-    .replaceAll(/[\u00c0-\u017f]/gu, (letter) => plainOf.get(letter) ?? letter)
-    .replaceAll(INSIDE_WORDS, '')
+  const folded = foldLetters(text.toWellFormed()).replaceAll(INSIDE_WORDS, '')
   return folded.split(BETWEEN_WORDS).flatMap((word) => (word ? [[...word].slice(0, LONGEST_WORD).join('')] : []))
 }
 
@@ -43,7 +46,7 @@ export function formsOf(word: string): string[] {
   return [...new Set([word, singular, ...other, pluralOf(singular)])]
 }
 
-function pluralOf(word: string): string {
+export function pluralOf(word: string): string {
   if (/[^aeiou]y$/u.test(word)) return `${word.slice(0, -1)}ies`
   return /(?:s|x|z|ch|sh)$/u.test(word) ? `${word}es` : `${word}s`
 }

@@ -13,6 +13,12 @@ export interface City {
   reach?: number
 }
 
+/** A part of the state by the names that people call it, and towns at its edges. */
+export interface Area {
+  names: readonly string[]
+  towns: readonly string[]
+}
+
 /** A lake or a bay as a chain of circles around the places along it. In degrees and miles. */
 export interface Water {
   name: string

@@ -46,6 +46,9 @@ export const SavedFilter = z.strictObject({
 })
 export type SavedFilter = z.infer<typeof SavedFilter>
 
+/** A filter to save: `q` is a typed search, which is read once. */
+const GivenFilter = z.extend(SavedFilter, { q: z.optional(words(SEARCH_MAX_LENGTH)) })
+
 export const SavedSearchId = rowId()
 export type SavedSearchId = z.infer<typeof SavedSearchId>
 
@@ -58,7 +61,7 @@ const FrequencyChoice = z.enum(FREQUENCIES, 'Choose off, instant, daily or weekl
 export const NewSavedSearch = z.strictObject({
   name: z.optional(Name),
   frequency: z.optional(FrequencyChoice),
-  filter: SavedFilter,
+  filter: GivenFilter,
 })
 export type NewSavedSearch = z.infer<typeof NewSavedSearch>
 
@@ -66,7 +69,7 @@ export type NewSavedSearch = z.infer<typeof NewSavedSearch>
 export const SavedSearchChanges = z.strictObject({
   name: z.optional(Name),
   frequency: z.optional(FrequencyChoice),
-  filter: z.optional(SavedFilter),
+  filter: z.optional(GivenFilter),
 })
 export type SavedSearchChanges = z.infer<typeof SavedSearchChanges>
 

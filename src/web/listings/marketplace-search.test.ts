@@ -70,7 +70,7 @@ test('events tell no more than S1 says', () => {
     view: 'list',
   })
   expect(toFilter({ ...search, disclosedOnly: 'true' })).toEqual({
-    search: 'café',
+    q: 'café',
     multipleMax: 2.5,
     near: 'Yakima',
     miles: 50,

@@ -7,12 +7,11 @@ import type { SearchParams } from '#web/search-params.ts'
 
 type Flag = 'true' | 'false'
 
-/** The filter in the search params. */
+/** The filter in the search params. Its `search` is what was typed. */
 export type FilterSearch = {
-  [Name in keyof ListingFilter]: NonNullable<ListingFilter[Name]> extends boolean
-    ? Flag | undefined
-    : ListingFilter[Name]
+  [Name in keyof Chosen]: NonNullable<Chosen[Name]> extends boolean ? Flag | undefined : Chosen[Name]
 }
+type Chosen = Omit<ListingFilter, 'q'>
 
 /** The marketplace's state is in the URL (S1 §2), so every state can be shared. */
 export interface MarketplaceSearch extends FilterSearch {
@@ -96,11 +95,28 @@ export function readMarketplaceSearch(given: SearchParams): MarketplaceSearch {
   }
 }
 
-/** What the API is asked for. */
+/** What the API is asked for, which reads what was typed. */
 export function toFilter(search: FilterSearch): ListingFilter {
   return Object.fromEntries(
-    NAMES.map((name) => [name, READERS[name] === flag ? search[name] && search[name] === 'true' : search[name]]),
+    NAMES.map((name) => [
+      name === 'search' ? 'q' : name,
+      READERS[name] === flag ? search[name] && search[name] === 'true' : search[name],
+    ]),
   )
+}
+
+/** A filter in the search params. */
+export function toSearch({ q, search = q, ...filter }: ListingFilter): FilterSearch {
+  const given = Object.entries(filter).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? String(value) : value,
+  ])
+  return { search, ...Object.fromEntries(given) }
+}
+
+/** What is searched for fits more or less; without words the newest come first. */
+export function sortOf({ sort, search }: MarketplaceSearch): ListingSort {
+  return sort ?? (search ? 'best' : 'newest')
 }
 
 /** The search params after Clear All. */
@@ -113,7 +129,7 @@ export const FIRST_NAMES = ['search', 'priceMin', 'priceMax', 'industry', 'prope
 
 /** The filter as event details: only the fields that are set. */
 export function filterDetails(search: FilterSearch): VisitDetails {
-  const filter = toFilter(search)
+  const filter = { ...toFilter(search), search: search.search }
   return Object.fromEntries(
     FIRST_NAMES.flatMap((name) => (filter[name] === undefined || filter[name] === '' ? [] : [[name, filter[name]]])),
   )

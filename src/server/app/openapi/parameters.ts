@@ -42,7 +42,8 @@ const BY_PATH: Record<string, Parameter> = {
 
 /** By name, or by operation and name where a name means something else elsewhere. */
 const QUERY_PARAMETERS: Record<string, string> = {
-  search: 'Words to look for.',
+  q: 'A search as people type it: “cafe near Spokane under 150k”. Other parameters outrank what it says.',
+  search: 'Words to look for, which are not read for anything else.',
   priceMin: 'The least price, in dollars.',
   priceMax: 'The highest price, in dollars.',
   industry: 'One of the marketplace’s industries.',
@@ -53,7 +54,7 @@ const QUERY_PARAMETERS: Record<string, string> = {
   dscrMin: 'The least cash flow after the buyer’s salary as a multiple of the loan’s payments.',
   yearsMin: 'The least years in business.',
   exclude: 'Words of which none may occur.',
-  near: 'A town or ZIP code of the state.',
+  near: 'A town, ZIP code or county of the state.',
   miles: 'The distance from `near` by air, 25 by default.',
   disclosedOnly: 'Whether to leave out confidential businesses.',
   verifiedOnly: 'Whether to leave out what staff have not verified.',
@@ -76,6 +77,7 @@ const QUERY_PARAMETERS: Record<string, string> = {
   'importBusinesses.verificationConsent': 'The seller’s consent that staff verify each business.',
   'findPlaces.search': 'What was typed of a town, ZIP code or county.',
   'suggestSearches.q': 'What was typed of a search.',
+  'readSearch.q': 'A search as people type it: “cafe near Spokane under 150k”.',
   'getPicture.width': 'The width in pixels, 800 by default.',
   'getPicture.format': 'By default the smallest format that the request accepts.',
   'getPicture.expires': 'When a signed address ends, in seconds since 1970.',

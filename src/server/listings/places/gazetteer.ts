@@ -6,7 +6,7 @@ import { zipIn } from '#shared/listings/places.ts'
 import type { Place } from '#shared/listings/places.ts'
 import { DIRECTIONS, STREET_KINDS } from '#shared/listings/street-words.ts'
 import { isElsewhere } from './elsewhere.ts'
-import { closestTo } from './typing-mistakes.ts'
+import { closestTo } from '#shared/search-reading/typing-mistakes.ts'
 
 type ZipRow = [zip: string, town: string, latitude: number, longitude: number, county: string]
 
@@ -77,7 +77,7 @@ function lastTownIn(words: readonly string[]): Place | undefined {
 }
 
 /** "Spokane Vly", "E Wenatchee", "Pt Roberts" and "Pt Angeles", "Sea Tac". */
-function townNamed(words: readonly string[]): Place | undefined {
+export function townNamed(words: readonly string[]): Place | undefined {
   const known = towns.get(words.join(' '))
   if (known || words.length === 1) return known
   const whole = inFull(words)
@@ -96,6 +96,15 @@ function isStreetKind(word: string): boolean {
 /** The place of the ZIP code in a street address; undefined when there is none, or an unknown one. */
 export function resolveZip(address: string): Place | undefined {
   return zips.get(zipIn(address) ?? '')
+}
+
+export function placeOfZip(zip: string): Place | undefined {
+  return zips.get(zip)
+}
+
+/** The folded names of all towns, larger ones first. */
+export function townNames(): Iterable<string> {
+  return towns.keys()
 }
 
 /** The county of a place of ours, like "Spokane County", and its town if it is so small that its name tells much. */
@@ -142,7 +151,7 @@ function addTown(name: string, latitude: number, longitude: number): void {
 }
 
 /** Letters and digits in lower case, with single spaces: "St. John" and "Saint John" are one town. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -4,6 +4,7 @@ import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { PlacedFilter } from '#shared/listings/matches-filter.ts'
 import type { Place } from '#shared/listings/places.ts'
 import { invalidFields } from '#server/platform/http/input.ts'
+import { widePlaceNamed } from '#server/listings/places/known-places.ts'
 import { resolvePlace, similarPlaces } from '#server/listings/places/gazetteer.ts'
 
 /**
@@ -19,7 +20,7 @@ export function placeFilter(filter: ListingFilter): PlacedFilter {
 
 /** @throws AppError invalid_input at the field: no place that we know, with places whose names are like it. */
 export function lookUpPlace(field: string, text: string): Place {
-  const place = resolvePlace(text)
+  const place = widePlaceNamed(text) ?? resolvePlace(text)
   if (place) return place
   const names = similarPlaces(text).map(({ name }) => name)
   const hint = names.length > 0 ? `. Did you mean ${names.join('; ')}?` : ''

@@ -1,13 +1,14 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
+import { FIT, fitWords } from '#shared/listings/search-fit.ts'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { figureConditions } from './figures-sql.ts'
 import type { AskedFilter } from './figures-sql.ts'
 import { columnConditions, escapeLike, placeCondition } from './filter-sql.ts'
-import { filterTerms, textConditions } from './text-sql.ts'
+import { filterTerms, headCondition, textConditions } from './text-sql.ts'
 
 /**
  * A search that matches more words or entries than this is common: scanning the listings in the requested order finds
@@ -25,32 +26,66 @@ interface Searched {
   bbox?: BoundingBox | undefined
 }
 
+/** What found listings are sorted by: a column of the entries, or how well each kind of entry fits. */
+export type SortedBy = SQL | 'fit'
+
 /**
  * The common table expressions of a search: `words`, `found` with each listing once, by its entries or by the words and
  * synonyms of its description, and `summary`, with the number of listings and whether all are there. `by` is what the
  * listings are sorted by, as `value`.
  */
-export function matchingEntries({ filter, bbox }: Searched, by = sql`created_at`): SQL {
+export function matchingEntries({ filter, bbox }: Searched, by: SortedBy = sql`created_at`): SQL {
   const search = foldSearch(filter.search ?? '')
   const [first = '', ...rest] = search.split(' ')
   const conditions = [...columnConditions(filter), ...figureConditions(filter), ...(bbox ? [placeCondition(bbox)] : [])]
-  const sources = [entriesOf(sql`any((select ids from words)::integer[])`, conditions)]
-  if (rest.length > 0) sources.push(titleEntries(first, rest, conditions))
+  const fits = by === 'fit' ? fitExpressions(search) : undefined
+  const valueOf = (fit: SQL | undefined) =>
+    by === 'fit' ? sql`(${fit ?? sql`0`}) * ${BY_FIT}::bigint + ${MILLISECONDS}` : by
+  const sources = [{ rows: entriesOf(sql`any((select ids from words)::integer[])`, conditions), fit: fits?.entry }]
+  if (rest.length > 0) sources.push({ rows: titleEntries(first, rest, conditions), fit: fits?.title })
   // The last, as they are not read when the entries alone are too many.
-  for (const text of textConditions(search)) sources.push(textsOf([text, ...filterTerms(filter), ...conditions]))
-  const found = sources.map((source) => sql`select id, ${by} as value from (${source}) source`)
+  for (const text of textConditions(search)) {
+    sources.push({ rows: textsOf([text, ...filterTerms(filter), ...conditions]), fit: fits?.text })
+  }
+  const found = sources.map(({ rows, fit }) => sql`select id, ${valueOf(fit)} as value from (${rows}) source`)
+  // A listing that fits in several ways has several values.
+  const grouped = fits ? sql`select id, max(value) as value` : sql`select id, value`
   return sql`
-    words as materialized (select array(select id from search_words where ${wordCondition(search)} limit ${MOST_WORDS + 1}) as ids),
+    words as materialized (
+      select array(select id from search_words where ${wordCondition(search)} limit ${MOST_WORDS + 1}) as ids
+      ${fits?.words ?? sql.empty}
+    ),
     found as materialized (
-      select id, value, count(*) as entries from (
+      ${grouped}, count(*) as entries from (
         ${sql.join(found, sql` union all `)} limit ${MOST_ENTRIES + 1}
-      ) entry group by id, value
+      ) entry group by id ${fits ? sql.empty : sql`, value`}
     ),
     summary as materialized (
       select count(*) as listings,
         coalesce(sum(entries), 0) <= ${MOST_ENTRIES} and (select cardinality(ids) <= ${MOST_WORDS} from words) as is_complete
       from found
     )`
+}
+
+/** Fit and date in one number: dates in milliseconds are below it. */
+export const BY_FIT = 10_000_000_000_000
+const MILLISECONDS = sql`(extract(epoch from created_at) * 1000)::bigint`
+
+/** `fitOf` for each kind of source, and the words that it compares names with. */
+function fitExpressions(search: string) {
+  const { forms, industry } = fitWords(search)
+  const named = headCondition(search)
+  const isOfTrade = [...(industry === undefined ? [] : [sql`industry = ${industry}`]), ...(named ? [named] : [])]
+  return {
+    words: sql`,
+      array(select id from search_words where word = any(${forms}::text[])) as wholes,
+      array(select id from search_words where ${beginningOf(search)} limit ${MOST_WORDS}) as beginnings`,
+    entry: sql`case when position = 0 then ${FIT.place}::bigint
+      when word_id = any((select wholes from words)::integer[]) then ${FIT.wholeName}::bigint
+      when word_id = any((select beginnings from words)::integer[]) then ${FIT.name}::bigint else ${FIT.within}::bigint end`,
+    title: sql`${FIT.wholeName}::bigint`,
+    text: sql`case when ${sql.join([sql`false`, ...isOfTrade], sql` or `)} then ${FIT.trade}::bigint else ${FIT.text}::bigint end`,
+  }
 }
 
 /** The matching listings; undefined when the search is common. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { squaredDistance } from '#shared/listings/distance.ts'
 import { LISTING_SORTS, filterSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingFilter, ListingSort } from '#shared/listings/listing-filter.ts'
+import { fitOf } from '#shared/listings/search-fit.ts'
 import { matchesFilter, multipleHundredths } from '#shared/listings/matches-filter.ts'
 import type { Filterable, PlacedFilter } from '#shared/listings/matches-filter.ts'
 import { resolvePlace } from '#server/listings/places/gazetteer.ts'
@@ -37,7 +38,17 @@ const oneOf = <Value>(isGiven: boolean, values: readonly Value[]) =>
 /** Queries with one kind of filter. */
 function queriesOf([hasWords, hasPlace, hasBox]: readonly [boolean, boolean, boolean]) {
   const query = fc.record({
-    search: oneOf(hasWords, ['coffee', 'bakery', 'coffee bakery', 'a', 'nothing like it']),
+    search: oneOf(hasWords, [
+      'coffee',
+      'bakery',
+      'coffee bakery',
+      'cafe',
+      'bike',
+      'yakima',
+      'shop',
+      'a',
+      'nothing like it',
+    ]),
     near: oneOf(hasPlace, ['Yakima', '99201']),
     miles: fc.constantFrom(undefined, 3, 100, 250),
     box: oneOf(hasBox, BOXES),
@@ -58,6 +69,7 @@ const MISSING_LAST = Number.MAX_SAFE_INTEGER
 
 /** What each sort compares, smallest first. */
 const VALUES: Record<ListingSort, (listing: Filterable, filter: PlacedFilter) => number | Buffer> = {
+  best: (listing, { search }) => -Date.parse(listing.createdAt) - (search ? fitOf(listing, search) : 0) * 1e13,
   newest: ({ createdAt }) => -Date.parse(createdAt),
   'price-asc': ({ price }) => price ?? MISSING_LAST,
   'price-desc': ({ price }) => -(price ?? -1),
@@ -67,7 +79,7 @@ const VALUES: Record<ListingSort, (listing: Filterable, filter: PlacedFilter) =>
   nearest: ({ latitude, longitude }, { center }) =>
     center ? squaredDistance(center, Math.round((latitude ?? 0) * 100), Math.round((longitude ?? 0) * 100)) : 0,
 }
-const NEWER_ID_FIRST: ReadonlySet<ListingSort> = new Set(['newest', 'price-desc', 'cash-flow-desc'])
+const NEWER_ID_FIRST: ReadonlySet<ListingSort> = new Set(['best', 'newest', 'price-desc', 'cash-flow-desc'])
 
 test('every sort lists, with every kind of filter and page size, what a plain matcher finds, in its order, once each', async () => {
   const world = await createWorld()

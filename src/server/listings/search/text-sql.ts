@@ -33,6 +33,17 @@ export function textConditions(search: string): SQL[] {
   return [matching(queries.words), ...stems]
 }
 
+/** Whether title and location alone have all that a search is found by; undefined for a search of short words only. */
+export function headCondition(search: string): SQL | undefined {
+  const ideas = searchIdeas(foldSearch(search))
+  if (ideas.length === 0) return undefined
+  return matching(allOf(ideas.map((phrases) => anyOf(phrases.map((terms) => allOf(terms.map(inHead)))))))
+}
+
+function inHead({ beginnings, wholes }: Term): string {
+  return anyOf([...shortest(beginnings).map((word) => `'~${word}':*`), ...wholes.map((word) => `'~${word}'`)])
+}
+
 /** Letters and numbers alone. */
 function hasWithin(text: string): SQL {
   return sql`word like ${`%${text}%`}`

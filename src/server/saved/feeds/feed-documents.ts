@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatCents } from '#shared/money.ts'
-import { filterSearch } from '#shared/listings/listing-filter.ts'
+import { marketplaceQuery } from '#shared/listings/listing-filter.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'
@@ -64,7 +64,7 @@ export function lastUpdate(items: readonly FeedItem[]): Date {
 
 /** The page of the site with the same businesses. */
 function homeOf(filter: SavedFilter, site: string): string {
-  const query = new URLSearchParams(filterSearch(filter)).toString()
+  const query = new URLSearchParams(marketplaceQuery(filter)).toString()
   return `${site}/marketplace${query && `?${query}`}`
 }
 

@@ -1,53 +1,84 @@
-import type { ListingFilter } from '#shared/listings/listing-filter.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ListingFilter } from '#shared/listings/listing-filter.ts'
+import type { ListingSummary } from '#shared/listings/listings.ts'
+import { closestQuery } from '#web/listings/closest-query.ts'
+import { ListingRow } from '#web/listings/listing-row.tsx'
+import { NO_FILTER, toSearch } from '#web/listings/marketplace-search.ts'
+import { ShopFront } from '#web/listings/pictures/listing-picture.tsx'
 import { focusResults } from '#web/listings/suggestions/focus-results.ts'
-import { suggestionsQuery } from '#web/listings/suggestions/queries.ts'
+import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 
-/** S1 §2: 'No businesses found', with a button that clears the filter. */
+const DRAWINGS = { ...BADGE_DRAWINGS, 'shop-front': ShopFront }
+
+/** S1 §2: 'No businesses found', with what is close to it, and a button that clears the filter. */
 export function NoListings({ filter, onClear }: { filter: ListingFilter; onClear: () => void }) {
+  const { data } = useQuery(closestQuery(filter))
   return (
-    <Notice
-      level={2}
-      title="No businesses found"
-      actions={
+    <div className="mx-auto max-w-3xl py-10">
+      <div className="text-center">
+        <h2 className="text-2xl">No businesses found</h2>
+        <div role="status" className="mt-3 text-balance text-muted">
+          {data?.didYouMean && (
+            <p className="mb-2">
+              Did you mean <SearchLink filter={data.didYouMean.filter}>{data.didYouMean.text}</SearchLink>?
+            </p>
+          )}
+          {data && <p className="wrap-anywhere">{data.missing}</p>}
+        </div>
+      </div>
+      {data && data.close.length > 0 && (
+        <section aria-labelledby="close-to-it" className="mt-6">
+          <h3 id="close-to-it" className="text-xl">
+            Close to it
+          </h3>
+          <Businesses found={data.businesses} />
+          <ul className="mt-3 flex flex-wrap gap-x-5">
+            {data.close.map(({ label, filter: found }) => (
+              <li key={label}>
+                <SearchLink filter={found}>{label}</SearchLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-6 text-center">
         <button type="button" onClick={onClear} className={buttonClass('secondary')}>
           Clear All
         </button>
-      }
-    >
-      {filter.search && <DidYouMean search={filter.search} />}
-      Nothing matches all of these filters. Try a wider price range, or another word. <SaveSearchLink
-        filter={filter}
-      />{' '}
-      to hear of it when something does.
-    </Notice>
+      </p>
+    </div>
   )
 }
 
-/** A search that finds something, in place of one with a typing mistake. The other filters stay. */
-function DidYouMean({ search }: { search: string }) {
-  const { data } = useQuery(suggestionsQuery(search))
-  const meant = data?.didYouMean
+/** To another search in the same view. */
+function SearchLink({ filter, children }: { filter: ListingFilter; children: ReactNode }) {
   return (
-    <span role="status" className="mb-3 block empty:hidden">
-      {meant && (
-        <>
-          Did you mean{' '}
-          <Link
-            to="."
-            search={(old) => ({ ...old, search: meant })}
-            onClick={focusResults}
-            className="inline-block min-h-6 font-semibold text-evergreen underline underline-offset-2"
-          >
-            {meant}
-          </Link>
-          ?
-        </>
-      )}
-    </span>
+    <Link
+      to="."
+      search={(old) => ({ ...old, ...NO_FILTER, ...toSearch(filter) })}
+      resetScroll={false}
+      onClick={focusResults}
+      className="inline-flex min-h-11 items-center font-semibold text-evergreen underline underline-offset-2"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Businesses({ found }: { found: readonly ListingSummary[] }) {
+  return (
+    <DrawnOnce drawings={DRAWINGS}>
+      <ul className="mt-3 space-y-3">
+        {found.map((listing) => (
+          <li key={listing.id}>
+            <ListingRow listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </DrawnOnce>
   )
 }

@@ -1,8 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { formatCentsShort } from '#shared/money.ts'
+import type { SearchReading } from '#shared/search-reading/search-reading.ts'
 import { loadExtras } from '#web/listings/extras/extras.tsx'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
+import { toSearch } from '#web/listings/marketplace-search.ts'
+import { readingQuery } from '#web/listings/reading-query.ts'
 import { focusResults } from '#web/listings/suggestions/focus-results.ts'
 import { bandOf } from '#web/listings/price-bands.ts'
 import { moreFilters } from './more-filters.ts'
@@ -18,13 +22,20 @@ interface FilterChipsProps {
 export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
   // The map shows where is searched from its first view on.
   useEffect(() => void loadExtras(), [])
+  const { data: reading, isPlaceholderData } = useQuery({
+    ...readingQuery(value.search ?? ''),
+    enabled: Boolean(value.search),
+    placeholderData: keepPreviousData,
+  })
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {[...activeFilters(value), ...moreFilters(value)].map(({ label, without }) => (
+      {[...typedFilters(value, reading), ...activeFilters(value), ...moreFilters(value)].map(({ label, without }) => (
         <li key={label}>
           <button
             type="button"
             onClick={() => {
+              // What remains of the text that was typed before is not known of this one.
+              if (isPlaceholderData && 'search' in without) return
               focusResults()
               onRemove(without)
             }}
@@ -49,9 +60,27 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
   )
 }
 
-function activeFilters({ search, priceMin, priceMax, industry, propertyIncluded }: FilterSearch): ActiveFilter[] {
+/** What was understood of the typed search, as far as nothing else is chosen instead. Until that is known, its text. */
+function typedFilters(value: MarketplaceSearch, reading: SearchReading | undefined): ActiveFilter[] {
+  const { search } = value
+  if (!search) return []
+  const chips = (reading?.chips ?? []).flatMap(({ filter, without }) => {
+    const { search: words, ...own } = toSearch(filter)
+    const rest = Object.entries(own).filter(
+      ([name]) => !(name in value) || value[name as keyof FilterSearch] === undefined,
+    )
+    const part: MarketplaceSearch = Object.fromEntries(rest)
+    const labels = [
+      ...(words ? [`“${words}”`] : []),
+      ...[...activeFilters(part), ...moreFilters(part)].map(({ label }) => label),
+    ]
+    return labels.map((label) => ({ label, without: { search: without || undefined } }))
+  })
+  return chips.length > 0 ? chips : [{ label: `“${search}”`, without: { search: undefined } }]
+}
+
+function activeFilters({ priceMin, priceMax, industry, propertyIncluded }: FilterSearch): ActiveFilter[] {
   const chips: ActiveFilter[] = []
-  if (search) chips.push({ label: `“${search}”`, without: { search: undefined } })
   if (priceMin !== undefined || priceMax !== undefined) {
     chips.push({ label: priceLabel(priceMin, priceMax), without: { priceMin: undefined, priceMax: undefined } })
   }

@@ -9,7 +9,7 @@ import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 import { PHONE, useMedia } from '#web/ui/use-media.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
-import { ListingRow } from './listing-row.tsx'
+import { ListingRow } from '#web/listings/listing-row.tsx'
 
 const ListingsError = lazyPart(() => import('#web/listings/listings-error.tsx'), 'ListingsError', null)
 const NoListings = lazyPart(() => import('#web/listings/nothing-found/no-listings.tsx'), 'NoListings', null)

@@ -3,7 +3,7 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
-import { filterDetails, NO_FILTER, readFilter, toFilter } from '#web/listings/marketplace-search.ts'
+import { filterDetails, NO_FILTER, readFilter, sortOf, toFilter } from '#web/listings/marketplace-search.ts'
 import { countText } from '#web/listings/listing-facts.ts'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { inBox } from '#web/listings/queries.ts'
@@ -48,21 +48,18 @@ interface MarketplacePageProps {
 /** S1 §2 "Marketplace". Its whole state is in the URL. */
 export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const filter = toFilter(search)
-  const sort = search.sort ?? 'newest'
   const view = search.view ?? 'map'
+  const sort = sortOf(view === 'list' ? search : { search: search.search })
   const [clearedTimes, setClearedTimes] = useState(0)
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
   const asked = search.bbox ? inBox(filter, search.bbox) : filter
-  const listings = useListings(asked, view === 'list' ? sort : 'newest')
+  const listings = useListings(asked, sort)
 
-  const onChangeNow = useRef(onChange)
+  const sortNow = useRef<(next: ListingSort) => void>(() => {})
   useEffect(() => {
-    onChangeNow.current = onChange
+    sortNow.current = (next) => onChange({ sort: next === sortOf({ search: search.search }) ? undefined : next })
   })
-  const onSort = useCallback(
-    (next: ListingSort) => onChangeNow.current({ sort: next === 'newest' ? undefined : next }),
-    [],
-  )
+  const onSort = useCallback((next: ListingSort) => sortNow.current(next), [])
 
   function change(part: Partial<MarketplaceSearch>): void {
     // Cancels the debounced search, so that removed text doesn't come back.
@@ -115,7 +112,14 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             moreCount={countMore(search)}
             onApply={apply}
           />
-          {view === 'list' && <SortSelect value={sort} hasPlace={Boolean(search.near)} onChange={onSort} />}
+          {view === 'list' && (
+            <SortSelect
+              value={sort}
+              hasWords={Boolean(search.search)}
+              hasPlace={Boolean(search.near)}
+              onChange={onSort}
+            />
+          )}
           <ToggleGroup
             label="View"
             value={view}

@@ -2,6 +2,7 @@ import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 
 const LABELS: Record<ListingSort, string> = {
+  best: 'Best match',
   newest: 'Newest',
   'price-asc': 'Price low to high',
   'price-desc': 'Price high to low',
@@ -13,14 +14,16 @@ const LABELS: Record<ListingSort, string> = {
 
 interface SortSelectProps {
   value: ListingSort
+  /** Only what is searched for fits more or less. */
+  hasWords: boolean
   /** Only from a place something is nearest. */
   hasPlace: boolean
   /** The same in all renders: with another, React draws it anew before its code is there, and loses what was chosen meanwhile. */
   onChange: (sort: ListingSort) => void
 }
 
-/** S1 §2: the order of the list, and two more. */
-export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
+/** S1 §2: the order of the list, and three more. */
+export function SortSelect({ value, hasWords, hasPlace, onChange }: SortSelectProps) {
   return (
     <Field label="Sort by" isLabelHidden>
       <Select
@@ -30,7 +33,8 @@ export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
       >
         {Object.entries(LABELS).map(
           ([sort, label]) =>
-            (hasPlace || sort !== 'nearest') && (
+            (hasPlace || sort !== 'nearest') &&
+            (hasWords || sort !== 'best') && (
               <option key={sort} value={sort}>
                 {label}
               </option>

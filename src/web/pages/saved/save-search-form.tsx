@@ -1,6 +1,6 @@
 import { STATE } from '#region/region.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { filterSearch } from '#shared/listings/listing-filter.ts'
+import { marketplaceQuery } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import { filterName, filterWords } from '#shared/saved/filter-words.ts'
 import { NewSavedSearch } from '#shared/saved/saved-searches.ts'
@@ -20,8 +20,8 @@ const CHOICES = [
   { value: 'off', help: 'It is kept here, with a feed address.' },
 ] as const
 
-/** "Save this search": what it looks for, its name, and how often it tells. */
-export function SaveSearchForm({ filter }: { filter: ListingFilter }) {
+/** "Save this search": what it looks for, as it was typed and as it was read, its name, and how often it tells. */
+export function SaveSearchForm({ filter, typed }: { filter: ListingFilter; typed: ListingFilter }) {
   const navigate = useNavigate()
   const { mutateAsync } = useSaveSearch()
   const { bbox } = readMarketplaceSearch({ ...useSearch({ strict: false }) })
@@ -39,7 +39,7 @@ export function SaveSearchForm({ filter }: { filter: ListingFilter }) {
       await navigate({ to: '/saved', search: { tab: 'searches' } })
     },
   })
-  const results = `/marketplace?${new URLSearchParams(filterSearch(filter))}`
+  const results = `/marketplace?${new URLSearchParams(marketplaceQuery(typed))}`
   return (
     <div className="page-reading pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Save this search</h1>

@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { useMember } from '#web/accounts/use-member.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { readFilter, toFilter } from '#web/listings/marketplace-search.ts'
+import { readingQuery } from '#web/listings/reading-query.ts'
 import { savedBusinessesQuery, savedSearchesQuery, useSaveBusiness } from '#web/saved/queries.ts'
 import { showNotSaved } from '#web/saved/show-not-saved.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -15,6 +16,9 @@ import { SearchList } from './search-list.tsx'
 /** The URL of the page. With `new` as its tab it has the parameters of the marketplace's filter too. */
 export interface SavedPageSearch {
   tab?: string | undefined
+  /** What was typed in the marketplace's search box. */
+  q?: string | undefined
+  search?: string | undefined
   /** The id of a business whose heart was pressed before sign-in. */
   save?: string | undefined
   /** The id of a business that a notice is about, which comes first. */
@@ -30,7 +34,7 @@ export function SavedPage({ search }: { search: SavedPageSearch }) {
   useMember()
   useSaveOnArrival(save)
   const title = useFocusAfterForm(tab)
-  if (tab === 'new') return <SaveSearchForm key={JSON.stringify(search)} filter={toFilter(readFilter({ ...search }))} />
+  if (tab === 'new') return <NewSearch key={JSON.stringify(search)} search={search} />
   return (
     <div className="page-work pt-10 md:pt-14">
       <h1 ref={title} tabIndex={-1} className="text-4xl sm:text-5xl">
@@ -46,6 +50,16 @@ export function SavedPage({ search }: { search: SavedPageSearch }) {
       {tab === 'searches' ? <SearchList /> : <BusinessList first={Number(business)} />}
     </div>
   )
+}
+
+/** A typed search is saved as what it means. */
+function NewSearch({ search }: { search: SavedPageSearch }) {
+  const typed = toFilter(readFilter({ ...search, search: search.q ?? search.search }))
+  const { q, ...chosen } = typed
+  const reading = useQuery({ ...readingQuery(q ?? ''), enabled: Boolean(q) })
+  if (reading.isLoading) return null
+  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
+  return <SaveSearchForm filter={{ ...(q ? (reading.data?.filter ?? { search: q }) : {}), ...given }} typed={typed} />
 }
 
 function Tab({ label }: { label: 'Businesses' | 'Searches' }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { filterSearch } from '#shared/listings/listing-filter.ts'
+import { marketplaceQuery } from '#shared/listings/listing-filter.ts'
 import { filterName, filterWords } from '#shared/saved/filter-words.ts'
 import type { SavedSearch } from '#shared/saved/saved-searches.ts'
 import { FREQUENCIES } from '#shared/saved/saved-words.ts'
@@ -47,7 +47,7 @@ export function SearchItem({ search, onDeleted }: SearchItemProps) {
           </Select>
         </Field>
         <a
-          href={`/marketplace?${new URLSearchParams({ ...filterSearch(filter), view: 'list' })}`}
+          href={`/marketplace?${new URLSearchParams({ ...marketplaceQuery(filter), view: 'list' })}`}
           className={`${buttonClass('secondary')} max-sm:w-full`}
         >
           See what matches

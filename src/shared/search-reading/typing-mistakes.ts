@@ -1,6 +1,5 @@
 /** The words that a text with few typing mistakes may mean, the most similar first. */
-export function closestTo(text: string, words: Iterable<string>): string[] {
-  const most = mostMistakes(text)
+export function closestTo(text: string, words: Iterable<string>, most = mostMistakes(text)): string[] {
   return [...new Set(words)]
     .filter((word) => Math.abs(word.length - text.length) <= most)
     .map((word) => ({ word, mistakes: mistakesBetween(text, word) }))
