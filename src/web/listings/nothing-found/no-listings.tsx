@@ -6,13 +6,10 @@ import type { ListingSummary } from '#shared/listings/listings.ts'
 import { closestQuery } from '#web/listings/closest-query.ts'
 import { ListingRow } from '#web/listings/listing-row.tsx'
 import { NO_FILTER, toSearch } from '#web/listings/marketplace-search.ts'
-import { ShopFront } from '#web/listings/pictures/listing-picture.tsx'
 import { focusResults } from '#web/listings/suggestions/focus-results.ts'
 import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
-
-const DRAWINGS = { ...BADGE_DRAWINGS, 'shop-front': ShopFront }
 
 /** S1 §2: 'No businesses found', with what is close to it, and a button that clears the filter. */
 export function NoListings({ filter, onClear }: { filter: ListingFilter; onClear: () => void }) {
@@ -71,7 +68,7 @@ function SearchLink({ filter, children }: { filter: ListingFilter; children: Rea
 
 function Businesses({ found }: { found: readonly ListingSummary[] }) {
   return (
-    <DrawnOnce drawings={DRAWINGS}>
+    <DrawnOnce drawings={BADGE_DRAWINGS}>
       <ul className="mt-3 space-y-3">
         {found.map((listing) => (
           <li key={listing.id}>
