@@ -176,7 +176,7 @@ const demoRules = [
     name: 'demo-data',
     comment: 'The data of the businesses names what to draw, and imports no drawing code.',
     severity: 'error' as const,
-    from: { path: '^demo/businesses/' },
+    from: { path: '^demo/businesses/', pathNot: '[.]test[.]ts$' },
     to: {
       path: '^(src/(server|web)|demo)/',
       pathNot: '^(demo/businesses/|src/server/listings/storefront/shop-front[.]ts$)',

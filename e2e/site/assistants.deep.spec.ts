@@ -8,7 +8,7 @@ test('an assistant connects over HTTP and finds a business that a person then op
 }) => {
   const client = new Client({ name: 'test', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)))
-  const { structuredContent } = await client.callTool({ name: 'search_businesses', arguments: { search: 'bakery' } })
+  const { structuredContent } = await client.callTool({ name: 'search_businesses', arguments: { query: 'bakery' } })
   await client.close()
   const [first] = (structuredContent as { businesses: { id: number; url: string; quoted: { title: string } }[] })
     .businesses

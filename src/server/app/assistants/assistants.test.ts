@@ -29,7 +29,7 @@ test('an assistant finds a business, reads it, and is told where and when', asyn
   const id = await world.listing({ title: 'Corner Bakery', priceCents: 18_500_000, industry: 'Retail' })
   await world.listing({ title: 'Hill Garage', priceCents: 40_000_000, industry: 'Service Business' })
   const client = await connect(world)
-  const found = await use(client, 'search_businesses', { search: 'bakery', priceMax: 200_000 })
+  const found = await use(client, 'search_businesses', { query: 'bakeries under 200k' })
   expect(found.facts).toMatchObject({
     source: expect.stringMatching(/\/marketplace$/u),
     asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
@@ -89,7 +89,7 @@ test('an assistant never learns more than a stranger, whoever’s cookie it has'
     const client = await connect(world, cookie)
     const answers = [
       await use(client, 'get_business', { id }),
-      await use(client, 'search_businesses', { search: 'Quillfeather' }),
+      await use(client, 'search_businesses', { query: 'Quillfeather' }),
       await use(client, 'compare_businesses', { ids: [id, id] }),
     ]
     for (const { text } of answers) expect(text).not.toMatch(/quillfeather|tram depot|\b1013\b|perry|24.?000.?000/iu)

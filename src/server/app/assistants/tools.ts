@@ -44,9 +44,13 @@ export const TOOLS: readonly Tool<z.ZodObject>[] = [
     name: 'search_businesses',
     title: 'Search businesses for sale',
     description:
-      'Businesses for sale that match words and limits, at most 24. Amounts are US dollars. `near` is a town or ZIP code of the state.',
+      'Businesses for sale, at most 24, the best match first. Words, trades, places and prices may all be in `query`; a field beside it outranks it. Amounts are US dollars. `near` is a town or ZIP code of the state.',
     input: z.object({
-      search: z.string().max(SEARCH_MAX_LENGTH).optional().describe('Words in the title, place or description'),
+      query: z
+        .string()
+        .max(SEARCH_MAX_LENGTH)
+        .optional()
+        .describe('As a person types it: cafe near Spokane under 150k'),
       industry: z.enum(MARKET_INDUSTRIES).optional(),
       near: z.string().max(120).optional(),
       miles: z.number().int().min(1).max(200).optional().describe('Around `near`'),
@@ -58,8 +62,8 @@ export const TOOLS: readonly Tool<z.ZodObject>[] = [
       sort: z.enum(LISTING_SORTS).optional(),
       limit: z.number().int().min(1).max(MOST_SHOWN).default(10),
     }),
-    async run(query, { ask, siteUrl }) {
-      const { data, headers } = await ask(listingCalls.listBusinesses, { query })
+    async run({ query: q, ...limits }, { ask, siteUrl }) {
+      const { data, headers } = await ask(listingCalls.listBusinesses, { query: { ...limits, q } })
       const businesses = data.map((listing) => businessFacts(siteUrl, listing))
       return dated(siteUrl, '/marketplace', { found: Number(headers.get('x-total-count')), businesses })
     },
