@@ -25,7 +25,7 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 6 },
   {
     name: 'market',
-    test: /src\/web\/listings\/(?!form|managed-queries|own-pictures|map|confidential\/|marketplace|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
+    test: /src\/web\/listings\/(?!form|closest-query|reading-query|managed-queries|own-pictures|map|confidential\/|marketplace|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
     minShareCount: 3,
   },
   // The others are of small files, and what is compressed alone compresses badly: on each page with a field, …
@@ -35,7 +35,7 @@ const GROUPS = [
   // … on each search, with or without a map, …
   {
     name: 'search',
-    test: /lucide-react\/.*\/(?:plus|minus)\.|src\/shared\/listings\/(?:bounding-box|industries)\.|src\/web\/(?:ui\/(?:use-lazy-dialog|use-media|toggle-group)|forms\/use-debounced-callback|listings\/(?:marketplace-search|other-view|report-search|search-box|search-form|use-listings|listings-states|map\/listing-map|saving\/save-search-link|suggestions\/focus-results))\.|useSuspenseQuery/u,
+    test: /lucide-react\/.*\/(?:plus|minus)\.|src\/shared\/listings\/(?:bounding-box|industries)\.|src\/web\/(?:ui\/(?:use-lazy-dialog|use-media|toggle-group)|forms\/use-debounced-callback|listings\/(?:marketplace-search|other-view|price-field|report-search|search-box|search-form|use-listings|listings-states|map\/listing-map|saving\/save-search-link|suggestions\/focus-results))\.|useSuspenseQuery/u,
   },
   // … on each map of businesses, which has what a search has, …
   {

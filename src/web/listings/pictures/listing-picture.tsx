@@ -15,7 +15,7 @@ interface ListingPictureProps {
   className?: string
 }
 
-/** A 4:3 picture with reserved space; without one a drawing of the shop, or a façade. */
+/** A 4:3 picture with reserved space; without one a drawing of the shop, if there is one. */
 export function ListingPicture({
   url,
   drawing,
@@ -25,7 +25,8 @@ export function ListingPicture({
   isLarge = false,
   className = '',
 }: ListingPictureProps) {
-  if (!url && !drawing) return <NoPicture className={className} />
+  // Of what is off the market.
+  if (!url && !drawing) return <div role="img" aria-label="No picture yet" className={`picture ${className}`} />
   return (
     <img
       src={url ? pictureUrl(url, 400) : drawing}
@@ -44,21 +45,5 @@ export function ListingPicture({
       decoding="async"
       className={`picture ${className}`}
     />
-  )
-}
-
-function NoPicture({ className }: { className: string }) {
-  return (
-    <svg
-      viewBox="0 0 80 60"
-      className={`picture text-line-strong/50 ${className}`}
-      role="img"
-      aria-label="No picture yet"
-    >
-      <g fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round">
-        <path d="M22 47V25h36v22M19 25l4-9h34l4 9c0 3-4.5 4-6.9 1.5-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2 2.5-5.2 2.5-7 0-2.5 2.5-6.9 1.5-6.9-1.5Z" />
-        <path d="M27 32h12v9H27zM45 47V32h8v15M15 47h50" />
-      </g>
-    </svg>
   )
 }

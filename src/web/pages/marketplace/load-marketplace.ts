@@ -6,9 +6,7 @@ import { pageHead } from '#web/frame/page-head.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { readMarketplaceSearch, sortOf, toFilter } from '#web/listings/marketplace-search.ts'
 import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
-import { closestQuery } from '#web/listings/closest-query.ts'
 import { inBox, listingsQuery } from '#web/listings/queries.ts'
-import { readingQuery } from '#web/listings/reading-query.ts'
 
 /** The first page of businesses, and the page's head. */
 export async function loadMarketplace(queryClient: QueryClient, given: MarketplaceSearch) {
@@ -18,8 +16,7 @@ export async function loadMarketplace(queryClient: QueryClient, given: Marketpla
   await loadOnServer(
     Promise.all([
       queryClient.fetchInfiniteQuery(listingsQuery(filter, sort)).catch(leaveToPage),
-      // The chips load with their own code.
-      import.meta.env.SSR && search.search && queryClient.prefetchQuery(readingQuery(search.search)),
+      import.meta.env.SSR && search.search && loadReading(queryClient, search.search),
     ]),
   )
   if (import.meta.env.SSR) await loadClosest(queryClient, filter, sort)
@@ -31,10 +28,18 @@ export async function loadMarketplace(queryClient: QueryClient, given: Marketpla
   return { head }
 }
 
+/** In browsers, the chips load it with their own code. */
+async function loadReading(queryClient: QueryClient, typed: string): Promise<void> {
+  const { readingQuery } = await import('#web/listings/reading-query.ts')
+  await queryClient.prefetchQuery(readingQuery(typed))
+}
+
 /** A page that finds nothing says what is close to it, also before scripts have come. */
 async function loadClosest(queryClient: QueryClient, filter: ListingFilter, sort: ListingSort): Promise<void> {
   const found = queryClient.getQueryData(listingsQuery(filter, sort).queryKey)
-  if (found?.pages[0]?.total === 0) await queryClient.prefetchQuery(closestQuery(filter))
+  if (found?.pages[0]?.total !== 0) return
+  const { closestQuery } = await import('#web/listings/closest-query.ts')
+  await queryClient.prefetchQuery(closestQuery(filter))
 }
 
 /** A place that we don't know is a mistake of the filter: the page asks again and says so. */

@@ -12,12 +12,13 @@ const ACTION =
 
 /** One listing. The whole row links to its page, except for its controls. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const { id, title, location, status, verificationStatus, imageUrls, takeDownReason } = listing
+  const { id, title, location, status, verificationStatus, imageUrls, drawingUrl, takeDownReason } = listing
   const params = { id: String(id) }
   return (
     <article className="group relative flex items-start gap-4 py-4 sm:items-center">
       <ListingPicture
         url={imageUrls[0]}
+        drawing={drawingUrl}
         alt=""
         sizes="112px"
         className="h-18 w-24 shrink-0 rounded-lg sm:h-21 sm:w-28"
