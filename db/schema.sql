@@ -1289,6 +1289,13 @@ CREATE TRIGGER listings_changed AFTER UPDATE ON listings REFERENCING OLD TABLE A
 
 CREATE TRIGGER listings_removed AFTER DELETE ON listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listing_changes();
 
+-- New listings that are off the market until staff accept them, as "Listings wait for our review" said when they came.
+create table listings_in_review (
+  listing_id integer not null,
+  constraint listings_in_review_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listings_in_review_pkey PRIMARY KEY (listing_id)
+);
+
 -- The machines that serve this database, so that one with other secrets or files of its own is refused at start.
 create table machines (
   -- From `DATA_DIR/machine-id`.

@@ -7,7 +7,7 @@ export const TABLES: Record<string, string> = {
     users verifications`,
   listings: `buyer_bases ended_reveals former_identities left_listings listing_checks listing_counts listing_facts listing_fingerprints
     listing_identities listing_industry_places listing_pictures listing_places listing_prices listing_reveals listing_sales
-    listing_take_downs listing_texts listing_words listings search_words suspended_listings`,
+    listing_take_downs listing_texts listing_words listings listings_in_review search_words suspended_listings`,
   billing: 'payment_events payments refunds subscriptions',
   settings: 'page_texts setting_changes',
   push: 'push_browsers push_preferences',

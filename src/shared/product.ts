@@ -27,6 +27,8 @@ export interface Settings {
   profileLinks: readonly string[]
   /** Whether everybody can join, or whoever has a link from staff. */
   signUps: 'open' | 'invitation'
+  /** Whether new listings are public at once, or when staff have accepted them. */
+  newListings: 'at_once' | 'after_review'
   /** What it takes to work as staff, besides being made an administrator. */
   staffSignIn: 'password' | 'two-factor'
   /** A month of subscriptions that start from now on. */
@@ -54,6 +56,8 @@ export const DEFAULT_SETTINGS: Settings = {
   supportHours: '9:00 AM to 6:00 PM EST on weekdays',
   profileLinks: [],
   signUps: 'open',
+  /** S1 §2: public at once, with the badge Review. */
+  newListings: 'at_once',
   staffSignIn: 'password',
   /** S1 §9. */
   subscriptionPriceCents: 299,

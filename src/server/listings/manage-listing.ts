@@ -113,7 +113,7 @@ export async function changeBusiness(
  *
  * @throws AppError not_signed_in, not_found: another seller's; conflict/wrong_step: not possible in its current state;
  *   conflict/kept_for_buyer: a buyer has its word, so only the deal moves it; conflict/taken_down: by staff, who alone put
- *   it back.
+ *   it back; conflict/in_review: staff have not accepted it yet.
  */
 export async function moveListing(ctx: Context, id: ListingId, step: ListingStep): Promise<ManagedListing> {
   const member = requireMember(ctx)
@@ -121,6 +121,7 @@ export async function moveListing(ctx: Context, id: ListingId, step: ListingStep
     const listing = await lockOwn(tx, id, member)
     const { to, label } = LISTING_STEPS[step]
     if (listing.takeDown) throw takenDown()
+    if (listing.isInReview) throw stillInReview()
     if (listing.status !== to) {
       if (await findReservedFor(tx, id)) {
         throw new AppError(
@@ -171,6 +172,12 @@ async function tellMove(tx: Queryable, listing: StoredListing, to: ListingStatus
 
 /** Changes that can make the teaser tell which business it is. */
 const TELLING = new Set(['teaser', 'title', 'location', 'fullAddress', 'website', 'registrationNumber'])
+
+function stillInReview(): AppError {
+  return new AppError('conflict', 'Our staff look at this business first. Buyers see it once they have approved it.', {
+    reason: 'in_review',
+  })
+}
 
 function takenDown(): AppError {
   return new AppError('conflict', 'Our staff took this business down. Only they can put it back.', {
@@ -259,7 +266,18 @@ function toCents(dollars: number | undefined): number | undefined {
 }
 
 function toManaged(listing: ShownListing, member: Member): ManagedListing {
-  const { id, status, verificationStatus, reviewNote, takeDown, updatedAt, industry, priceCents, createdAt } = listing
+  const {
+    id,
+    status,
+    verificationStatus,
+    reviewNote,
+    takeDown,
+    isInReview,
+    updatedAt,
+    industry,
+    priceCents,
+    createdAt,
+  } = listing
   const prices = listing.prices.length > 0 ? listing.prices : [{ priceCents, since: createdAt }]
   return {
     id,
@@ -270,11 +288,12 @@ function toManaged(listing: ShownListing, member: Member): ManagedListing {
     verificationStatus,
     reviewNote,
     takeDown,
+    isInReview,
     prices: prices.map((price) => ({ price: price.priceCents, since: price.since })),
     confirmedAt: listing.confirmedAt,
     isConfirmationDue: isOnMarket(status) && Date.parse(listing.confirmedAt) + ASK_AFTER_DAYS[0] * DAY_MS <= Date.now(),
     waiting: listing.waiting,
-    steps: isOwner(listing, member) && !takeDown && !listing.isReserved ? stepsFrom(status) : [],
+    steps: isOwner(listing, member) && !takeDown && !isInReview && !listing.isReserved ? stepsFrom(status) : [],
     updatedAt,
   }
 }

@@ -49,6 +49,8 @@ export interface StoredListing extends ListingFields {
   reviewNote: string | null
   /** Why and when staff took it down; null for one that they did not. */
   takeDown: TakeDown | null
+  /** A new one that is off the market until staff accept it. */
+  isInReview: boolean
   createdAt: string
   /** When the owner last said that it is for sale. */
   confirmedAt: string
@@ -76,6 +78,9 @@ const FIELDS: readonly (keyof ListingFields)[] = [
   'longitude',
 ]
 
+/** For queries on `listings l`. */
+export const IS_IN_REVIEW = sql`exists (select from listings_in_review w where w.listing_id = l.id)`
+
 /** The id of the next listing, which decides where the pin of a confidential one is. */
 export async function nextListingId(db: Queryable): Promise<ListingId> {
   const { rows } = await db.execute<{ id: ListingId }>(
@@ -84,18 +89,26 @@ export async function nextListingId(db: Queryable): Promise<ListingId> {
   return rows[0]?.id ?? Number.NaN
 }
 
+interface Inserted {
+  id: ListingId
+  sellerId: UserId
+  fields: ListingFields
+  teaser: Teaser | null
+  status: 'listed' | 'withdrawn'
+}
+
 export async function insertSubmission(
   db: Queryable,
-  { id, sellerId, fields, teaser }: { id: ListingId; sellerId: UserId; fields: ListingFields; teaser: Teaser | null },
+  { id, sellerId, fields, teaser, status }: Inserted,
 ): Promise<void> {
   const entries = entriesOf(fields)
   await db.execute(sql`
-    insert into listings (id, seller_id, consented_at, search_text, is_confidential, pin_miles, ${sql.join(
+    insert into listings (id, seller_id, status, consented_at, search_text, is_confidential, pin_miles, ${sql.join(
       entries.map(([column]) => column),
       sql`, `,
     )})
     overriding system value
-    values (${id}, ${sellerId}, now(), ${foldListing(fields)}, ${teaser !== null}, ${teaser?.pinMiles ?? null}, ${sql.join(
+    values (${id}, ${sellerId}, ${status}, now(), ${foldListing(fields)}, ${teaser !== null}, ${teaser?.pinMiles ?? null}, ${sql.join(
       entries.map(([, value]) => value),
       sql`, `,
     )})`)
@@ -121,7 +134,7 @@ export async function findTwin(
   const columns = FIELDS.map((name) => sql`${ownColumn(name)} is not distinct from ${fields[name]}`)
   const { rows } = await db.execute<{ id: ListingId }>(sql`
     select l.id from listings l left join listing_identities i on i.listing_id = l.id
-    where seller_id = ${sellerId} and status = 'listed' and created_at > now() - interval '10 minutes'
+    where seller_id = ${sellerId} and (status = 'listed' or ${IS_IN_REVIEW}) and created_at > now() - interval '10 minutes'
       and ${hasTeaser(teaser)}
       and ${sql.join(columns, sql` and `)}
     limit 1`)
@@ -186,7 +199,8 @@ async function selectListings<Row extends StoredListing = StoredListing>(
       case when is_confidential then json_build_object(
         'title', l.title, 'text', l.description, 'area', l.location, 'pinMiles', pin_miles) end as teaser,
       (select json_build_object('reason', t.reason, 'since', t.taken_down_at) from listing_take_downs t
-        where t.listing_id = l.id) as take_down${besides}
+        where t.listing_id = l.id) as take_down,
+      ${IS_IN_REVIEW} as is_in_review${besides}
     from listings l left join listing_identities i on i.listing_id = l.id where ${condition}`)
   return rows.map((row) => ({
     ...row,

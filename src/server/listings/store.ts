@@ -206,6 +206,7 @@ interface OwnListingRow extends ListingRow {
   /** How many buyers wait for a decision. */
   accessRequests: number
   takeDownReason: string | null
+  isInReview: boolean
 }
 
 /** All listings of a seller, newest first. */
@@ -213,7 +214,8 @@ export async function listSellersListings(db: Queryable, sellerId: UserId): Prom
   const { rows } = await db.execute<OwnListingRow>(sql`
     select ${excerptColumns()}, ${IDENTITY} as identity,
       (select count(*) from listing_access a where a.listing_id = l.id and a.state = 'requested') as access_requests,
-      (select reason from listing_take_downs t where t.listing_id = l.id) as take_down_reason
+      (select reason from listing_take_downs t where t.listing_id = l.id) as take_down_reason,
+      exists (select from listings_in_review w where w.listing_id = l.id) as is_in_review
     from listings l where seller_id = ${sellerId} order by created_at desc, id desc`)
   return rows.map((row) => ({ ...row, identity: row.identity && rowOfJson(row.identity) }))
 }

@@ -13,11 +13,13 @@ import { publicNames, teaserAfter, teaserTexts } from '#server/listings/identity
 import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
 import { comparedOf, updateFingerprints } from '#server/listings/copies/update-fingerprints.ts'
 import { inheritHistory } from '#server/listings/freshness/freshness-store.ts'
+import { insertInReview, waitForReview } from './in-review.ts'
 import { findTwin, insertPrice } from './selling-store.ts'
 import type { ListingFields } from './selling-store.ts'
 
 /**
- * Lists a business for a signed-in user of any role: public at once, and under review. Records its first price and
+ * Lists a business for a signed-in user of any role: public at once, and under review; or off the market until staff accept it,
+ * if the setting says so. Records its first price and
  * notifies everyone interested in new businesses. A form sent again within minutes is listed once.
  *
  * @throws AppError not_signed_in; rate_limited: 20 a day per account; invalid_input/identity_leak: the teaser tells which
@@ -33,8 +35,8 @@ export async function submitListing(ctx: Context, submission: SellerSubmission):
     if (twin !== undefined) return { id: twin }
     // Listing a business counts as choosing the role.
     if (seller.role === null) await setFirstRole(tx, seller, 'seller')
-    const { id, names } = await insertListing(ctx, tx, seller, submission)
-    await emit(tx, 'listing.published', { listingId: id, sellerId: seller.id, ...names })
+    const { id, names, isInReview } = await insertListing(ctx, tx, seller, submission)
+    if (!isInReview) await emit(tx, 'listing.published', { listingId: id, sellerId: seller.id, ...names })
     return { id }
   })
 }
@@ -49,15 +51,17 @@ export async function insertListing(
   tx: Queryable,
   seller: Pick<Member, 'id'>,
   submission: SellerSubmission,
-): Promise<ListedBusiness & { names: { title: string; location: string } }> {
+): Promise<ListedBusiness & { names: { title: string; location: string }; isInReview: boolean }> {
   const fields = toListingFields(submission)
   const teaser = teaserAfter(null, submission)
   if (teaser) await refuseLeaks(tx, seller.id, submission, teaserTexts(teaser))
-  const id = await insertFields(tx, secret, { sellerId: seller.id, fields, teaser })
+  const isInReview = waitForReview()
+  const id = await insertFields(tx, secret, { sellerId: seller.id, fields, teaser, isInReview })
+  if (isInReview) await insertInReview(tx, id)
   await updateFingerprints(tx, id, comparedOf(fields, teaser))
   await inheritHistory(tx, { id, withinDays: RELISTED_AS_NEW_DAYS })
   await insertPrice(tx, id, fields.priceCents)
-  return { id, names: publicNames(fields, teaser) }
+  return { id, names: publicNames(fields, teaser), isInReview }
 }
 
 /** The form fields as stored. */

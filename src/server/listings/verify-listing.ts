@@ -22,7 +22,7 @@ export async function verifyListing(
   const listing = await lockListing(tx, id)
   if (!listing) throw notFound('business')
   const { from, to } = VERIFICATION_STEPS[step]
-  if (!isOnMarket(listing.status)) {
+  if (!(isOnMarket(listing.status) || (listing.isInReview && !listing.takeDown))) {
     throw new AppError('conflict', 'This business is off the market now.', { reason: 'wrong_step' })
   }
   if (!from.some((status) => status === listing.verificationStatus)) {

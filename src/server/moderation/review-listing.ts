@@ -15,6 +15,7 @@ import { documentsForReview } from '#server/documents/review-document.ts'
 import { checksForReview } from '#server/listings/checks/record-check.ts'
 import { findCopies } from '#server/listings/copies/find-copies.ts'
 import { publicNames } from '#server/listings/identity/teaser.ts'
+import { publishReviewed } from '#server/listings/in-review.ts'
 import { verifyListing } from '#server/listings/verify-listing.ts'
 import { emit } from '#server/model/domain-events.ts'
 import { recordDecision } from '#server/model/audit-log.ts'
@@ -48,7 +49,7 @@ export async function countReviews(ctx: Context): Promise<ReviewCounts> {
 }
 
 /**
- * Decides about a listing. The owner is notified on the bell and by mail, and the decision is kept permanently. The
+ * Decides about a listing. One that waits for review is public once it is approved. The owner is notified on the bell and by mail, and the decision is kept permanently. The
  * first time that a business is verified, it is announced to everyone with that topic switched on.
  *
  * @throws AppError not_signed_in, forbidden/admin_required, not_found, conflict/changed_meanwhile: the listing changed
@@ -60,9 +61,10 @@ export async function decideListing(ctx: Context, id: ListingId, decision: Revie
   return ctx.db.transaction(async (tx) => {
     const verified = await verifyListing(tx, id, decision)
     const listing = { listingId: id, sellerId: verified.sellerId, ...publicNames(verified, verified.teaser) }
+    if (step === 'approve' && verified.isInReview) await publishReviewed(tx, verified)
     if (step === 'approve' && !(await wasApproved(tx, id))) await emit(tx, 'listing.verified', listing)
     await recordDecision(tx, { actorId, action: step, listingId: id, note })
-    await emit(tx, 'listing.reviewed', { ...listing, step, note })
+    await emit(tx, 'listing.reviewed', { ...listing, step, wasInReview: verified.isInReview, note })
     return { listingId: id, verificationStatus: VERIFICATION_STEPS[step].to }
   })
 }

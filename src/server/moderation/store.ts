@@ -9,8 +9,19 @@ import { IS_WAITING_FIGURE } from '#server/financials/is-waiting.ts'
 import { IS_LAPSING } from '#server/listings/checks/is-lapsing.ts'
 import { IS_PROFESSIONAL } from '#server/model/is-professional.ts'
 
+/** The ids of the listings that wait for staff: on the market, or off it until then. Each part has its index. */
+function waitingListings(limit?: number): SQL {
+  const first = limit === undefined ? sql.empty : sql`order by review_since, id limit ${limit}`
+  return sql`
+    (select id, review_since from listings where verification_status = 'under_review' and is_public ${first})
+    union all
+    (select l.id, l.review_since from listings_in_review w join listings l on l.id = w.listing_id
+      where l.verification_status = 'under_review'
+        and not exists (select from listing_take_downs t where t.listing_id = l.id) ${first})`
+}
+
 const WAITING: Record<ReviewQueueName, SQL> = {
-  listings: sql`select count(*) from listings where verification_status = 'under_review' and is_public`,
+  listings: sql`select count(*) from (${waitingListings()}) waiting`,
   documents: sql`select count(*) from documents d join listings l on l.id = d.listing_id where ${IS_WAITING_DOCUMENT}`,
   figures: sql`select count(distinct f.listing_id) from financial_figures f join listings l on l.id = f.listing_id
     where ${IS_WAITING_FIGURE}`,
@@ -42,12 +53,11 @@ export async function listWaitingListings(
       l.is_confidential, trim(u.first_name || ' ' || u.last_name) as seller_name,
       u.email as seller_email, l.registration_number, l.industry, coalesce(i.website, l.website) as website,
       l.has_financials, l.has_tax_returns, l.review_since as since,
-      l.review_note as note, l.updated_at,
-      (select count(*) from listings where verification_status = 'under_review' and is_public) as total
-    from listings l
+      l.review_note as note, l.updated_at, l.is_public, (select count(*) from (${waitingListings()}) waiting) as total
+    from (${waitingListings(limit)}) waiting
+      join listings l on l.id = waiting.id
       join users u on u.id = l.seller_id
       left join listing_identities i on i.listing_id = l.id
-    where l.verification_status = 'under_review' and l.is_public
     order by l.review_since, l.id limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,

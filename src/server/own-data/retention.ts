@@ -164,6 +164,12 @@ export const STORED: Readonly<Record<string, Stored>> = {
     copied: ofListing,
     hidden: ['taken_down_by'],
   },
+  listings_in_review: {
+    what: 'new listings that staff have not accepted',
+    kept: 'until staff accept them',
+    left: NOTHING,
+    copied: ofListing,
+  },
   suspended_listings: {
     what: 'listings that a suspension hides',
     kept: 'until the suspension is over',

@@ -89,6 +89,8 @@ export const DOMAIN_EVENTS = {
   'listing.reviewed': define('listing', 'listingId', 1, {
     ...Listing,
     step: z.enum(['approve', 'requestDocuments']),
+    /** Whether it was off the market until staff accept it. */
+    wasInReview: z.optional(z.boolean()),
     note: z.string(),
   }),
 

@@ -37,6 +37,8 @@ export const OwnListing = z.object({
   accessRequests: z.number(),
   /** Why staff took it down; null for one that they did not. */
   takeDownReason: z.nullable(z.string()),
+  /** A new one that buyers see once staff have approved it. */
+  isInReview: z.boolean(),
 })
 export type OwnListing = z.infer<typeof OwnListing>
 export const OwnListings = z.array(OwnListing)

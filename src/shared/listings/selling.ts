@@ -233,6 +233,8 @@ export const ManagedListing = /* @__PURE__ */ z.object({
   /** The note of the last staff decision. */
   reviewNote: z.nullable(z.string()),
   takeDown: z.nullable(TakeDown),
+  /** A new one that buyers see once staff have approved it. */
+  isInReview: z.boolean(),
   /** Price history in cents, oldest first. Null is "Contact for pricing". */
   prices: z.array(z.object({ price: z.nullable(z.number()), since: z.string() })),
   /** When the owner last said that it is for sale. */

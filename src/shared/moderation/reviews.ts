@@ -27,6 +27,8 @@ export const ReviewItem = z.object({
   location: z.string(),
   /** Whether strangers see a teaser instead of the title and location. */
   isConfidential: z.boolean(),
+  /** Whether buyers see it already, or once it is approved. */
+  isPublic: z.boolean(),
   sellerName: z.string(),
   sellerEmail: z.string(),
   registrationNumber: z.nullable(z.string()),

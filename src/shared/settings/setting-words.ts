@@ -14,6 +14,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   supportHours: 'Support hours',
   profileLinks: 'Social profiles',
   signUps: 'Who can join',
+  newListings: 'Listings wait for our review',
   staffSignIn: 'How staff sign in',
   subscriptionPriceCents: 'Price of a month',
   trialDays: 'Days of the trial',
@@ -30,6 +31,8 @@ function inWords(name: SettingName, value: Settings[SettingName]): string {
   if (name === 'subscriptionPriceCents') return priceText(Number(value))
   if (value === 'open') return 'everybody'
   if (value === 'invitation') return 'by invitation'
+  if (value === 'at_once') return 'no'
+  if (value === 'after_review') return 'yes'
   if (value === 'password') return 'with a password'
   if (value === 'two-factor') return 'with a password and a code'
   // Of a key, as much as tells one from another.

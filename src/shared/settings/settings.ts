@@ -92,6 +92,7 @@ export const SETTING_VALUES = {
     z.refine((links) => new Set(links).size === links.length, 'Name every address once'),
   ),
   signUps: z.enum(['open', 'invitation'], 'Choose who can join'),
+  newListings: z.enum(['at_once', 'after_review'], 'Choose when new listings are public'),
   staffSignIn: z.enum(['password', 'two-factor'], 'Choose how staff sign in'),
   subscriptionPriceCents: z
     .int(PRICE_RANGE)

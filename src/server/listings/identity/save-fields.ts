@@ -7,14 +7,23 @@ import { deleteIdentity, findPin, saveIdentity } from './identity-store.ts'
 import type { Identity, Teaser } from './identity.ts'
 import { movePin } from './move-pin.ts'
 
+interface NewListing {
+  sellerId: UserId
+  fields: ListingFields
+  teaser: Teaser | null
+  /** Off the market until staff accept it. */
+  isInReview: boolean
+}
+
 /** Inserts a listing: an open one as it is, a confidential one as its teaser, with its identity apart. */
 export async function insertFields(
   tx: Queryable,
   secret: string,
-  { sellerId, fields, teaser }: { sellerId: UserId; fields: ListingFields; teaser: Teaser | null },
+  { sellerId, fields, teaser, isInReview }: NewListing,
 ): Promise<ListingId> {
   const id = await nextListingId(tx)
-  await insertSubmission(tx, { id, sellerId, teaser, fields: faceOf(secret, id, fields, teaser) })
+  const status = isInReview ? 'withdrawn' : 'listed'
+  await insertSubmission(tx, { id, sellerId, teaser, status, fields: faceOf(secret, id, fields, teaser) })
   if (teaser) await saveIdentity(tx, id, fields)
   return id
 }

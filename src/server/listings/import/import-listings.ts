@@ -70,8 +70,13 @@ export async function importListings(ctx: Context, bytes: Uint8Array): Promise<I
       const { fresh, already } = await leaveOut(tx, seller.id, first.businesses)
       const ids: ListingId[] = []
       if (seller.role === null && fresh.length > 0) await setFirstRole(tx, seller, 'seller')
-      for (const { submission } of fresh) ids.push((await insertListing(ctx, tx, seller, submission)).id)
-      if (ids.length > 0) await emit(tx, 'listings.imported', { sellerId: seller.id, listingIds: ids })
+      const listed: ListingId[] = []
+      for (const { submission } of fresh) {
+        const { id, isInReview } = await insertListing(ctx, tx, seller, submission)
+        ids.push(id)
+        if (!isInReview) listed.push(id)
+      }
+      if (listed.length > 0) await emit(tx, 'listings.imported', { sellerId: seller.id, listingIds: listed })
       return { ids, alreadyListed: first.alreadyListed + already }
     })
   } catch (error) {

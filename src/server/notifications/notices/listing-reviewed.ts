@@ -24,6 +24,7 @@ export function listingReviewedNotice({
   listingId,
   title,
   step,
+  wasInReview,
   note,
 }: DomainEventPayload<'listing.reviewed'>): PersonalNotice {
   const more = note && `\n\nOur staff's note: ${note}`
@@ -32,13 +33,13 @@ export function listingReviewedNotice({
     ? {
         type: 'listing_reviewed',
         title: `${title} is verified`,
-        message: `Buyers see the Verified badge on your listing from now on.${more}`,
+        message: `${wasInReview ? 'It is on the market now, with the Verified badge.' : 'Buyers see the Verified badge on your listing from now on.'}${more}`,
         path,
       }
     : {
         type: 'listing_reviewed',
         title: `${title}: documents needed`,
-        message: `We could not verify your listing yet. It stays on the market with the badge Docs Needed.${more}\n\nAdd what is missing, then send the listing for review again.`,
+        message: `We could not verify your listing yet. ${wasInReview ? 'Buyers see it once we have.' : 'It stays on the market with the badge Docs Needed.'}${more}\n\nAdd what is missing, then send the listing for review again.`,
         path,
       }
 }

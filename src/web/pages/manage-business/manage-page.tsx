@@ -79,7 +79,7 @@ function Manage({ listing, asked, type }: Omit<ManagePageProps, 'id'> & { listin
       </div>
       <VerificationNote listing={listing} />
       <StillForSale listing={listing} />
-      {listing.steps.length === 0 && !listing.takeDown && (
+      {listing.steps.length === 0 && !listing.takeDown && !listing.isInReview && (
         <p className="mt-5 max-w-142 text-muted">
           You have agreed with a buyer. The listing changes when you close the sale or end the deal, on the Deal tab of
           your conversation.

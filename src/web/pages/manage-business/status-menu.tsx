@@ -13,9 +13,9 @@ const LOOKS = {
 
 /** How the sale stands, and the steps that the owner can take from there in a native popover. */
 export function StatusMenu({ listing }: { listing: ManagedListing }) {
-  const { id, form, status, steps, takeDown } = listing
+  const { id, form, status, steps, takeDown, isInReview } = listing
   const look = `${PILL} ${isOnMarket(status) && !takeDown ? LOOKS.onMarket : LOOKS.offMarket}`
-  const word = takeDown ? 'Taken down' : STATUS_WORDS[status]
+  const word = takeDown ? 'Taken down' : isInReview ? 'In review' : STATUS_WORDS[status]
   if (steps.length === 0) return <span className={look}>{word}</span>
 
   return (

@@ -10,13 +10,14 @@ import { useResubmit } from '#web/listings/managed-queries.ts'
 
 /** The verification status, and what the owner can do about it. */
 export function VerificationNote({ listing }: { listing: ManagedListing }) {
-  const { verificationStatus, reviewNote, takeDown } = listing
+  const { verificationStatus, reviewNote, takeDown, isInReview } = listing
   if (takeDown) return <TakenDown takeDown={takeDown} />
   if (verificationStatus === 'documents_required') return <DocumentsNeeded listing={listing} />
   if (verificationStatus === 'under_review') {
     return (
       <p className="mt-5 max-w-142 text-muted">
-        Our staff look at it within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours. Buyers find it meanwhile.
+        Our staff look at it within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours.{' '}
+        {isInReview ? 'Buyers see it once they have approved it.' : 'Buyers find it meanwhile.'}
       </p>
     )
   }

@@ -46,6 +46,7 @@ export function ReviewCard({ item, now, onDecided, onReload }: CardProps<ReviewI
           Strangers see another title and area. Keep the name within the staff.
         </p>
       )}
+      {!item.isPublic && <p className="mt-2 text-sm text-muted">Buyers see it once you approve it.</p>}
       {item.copies.length > 0 && <PossibleCopies copies={item.copies} />}
       <CardColumns decision={<ListingDecisionForm item={item} onDone={finish} onReload={onReload} />}>
         <BuyerView id={listingId} />

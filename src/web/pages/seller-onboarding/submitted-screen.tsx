@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { product } from '#shared/product.ts'
 import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
@@ -32,8 +33,10 @@ export function SubmittedScreen({ id }: { id: string }) {
         Business Submitted!
       </h1>
       <p className="mt-3 text-lg text-pretty text-muted">
-        Your business listing is under review. We'll contact you within 24 hours. Until then everyone sees it with the
-        badge Review.
+        Your business listing is under review. We'll contact you within 24 hours.{' '}
+        {product.newListings === 'after_review'
+          ? 'Buyers see it once our staff have approved it.'
+          : 'Until then everyone sees it with the badge Review.'}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Link

@@ -19,6 +19,7 @@ const READ: Record<SettingName, (data: FormData) => unknown> = {
   supportHours: (data) => textOf(data, 'value'),
   profileLinks: (data) => textOf(data, 'value').split(/\s+/u).filter(Boolean),
   signUps: (data) => textOf(data, 'value'),
+  newListings: (data) => textOf(data, 'value'),
   staffSignIn: (data) => textOf(data, 'value'),
   subscriptionPriceCents: readPrice,
   trialDays: (data) => numberOf(data, 'value'),

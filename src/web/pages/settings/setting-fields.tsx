@@ -77,6 +77,17 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
           )}
         </FormField>
       )
+    case 'newListings':
+      return (
+        <FormField {...common} help="For new listings. Those that wait stay in the review queue either way.">
+          {(field) => (
+            <Select {...field} defaultValue={valueOf(setting)}>
+              <option value="at_once">No, buyers see them at once with the badge Review</option>
+              <option value="after_review">Yes, buyers see them once staff approved them</option>
+            </Select>
+          )}
+        </FormField>
+      )
     case 'staffSignIn':
       return (
         <FormField

@@ -26,6 +26,7 @@ test('the settings stand in groups, each as it is by default', async () => {
   expect(groups.filter(([label]) => label)).toEqual([
     ['Announcement', 'Announcement'],
     ['Joining', 'Who can join', 'New invitation'],
+    ['Listings', 'Listings wait for our review'],
     ['Staff', 'How staff sign in'],
     ['Support', 'Support address', 'Support hours', 'Social profiles'],
     ['Price, trial and contacts', 'Price of a month', 'Days of the trial', 'Sellers a subscriber may contact'],

@@ -44,6 +44,7 @@ function AllSettings() {
       <Group {...all} title="Joining" names={['signUps']}>
         <Invitations />
       </Group>
+      <Group {...all} title="Listings" names={['newListings']} />
       <Group {...all} title="Staff" names={['staffSignIn']} />
       <Group {...all} title="Support" names={['supportEmail', 'supportHours', 'profileLinks']} />
       <Group

@@ -12,7 +12,7 @@ const ACTION =
 
 /** One listing. The whole row links to its page, except for its controls. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const { id, title, location, status, verificationStatus, imageUrls, drawingUrl, takeDownReason } = listing
+  const { id, title, location, status, verificationStatus, imageUrls, drawingUrl, takeDownReason, isInReview } = listing
   const params = { id: String(id) }
   return (
     <article className="group relative flex items-start gap-4 py-4 sm:items-center">
@@ -30,7 +30,9 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             {takeDownReason === null ? (
               <>
-                <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>{STATUS_WORDS[status]}</span>
+                <span className={status === 'listed' ? '' : 'font-medium text-brass-ink'}>
+                  {isInReview ? 'In review' : STATUS_WORDS[status]}
+                </span>
                 <VerificationBadge status={verificationStatus} />
               </>
             ) : (
@@ -55,7 +57,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
             <Link to="/my-businesses/$id" params={params} preload={false} className={`${ACTION} relative`}>
               Edit<span className="sr-only"> {title}</span>
             </Link>
-            {takeDownReason === null && <StepMenu id={id} title={title} status={status} />}
+            {takeDownReason === null && !isInReview && <StepMenu id={id} title={title} status={status} />}
           </div>
         </div>
       </div>
