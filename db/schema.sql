@@ -1725,6 +1725,10 @@ create table professional_profiles (
   review_since timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  -- Empty without a license to show.
+  license_kind text not null default '',
+  -- The last day on which the license is shown.
+  license_expires_on date,
   constraint professional_profiles_cost CHECK (((cost_rating >= 1) AND (cost_rating <= 3))),
   constraint professional_profiles_pkey PRIMARY KEY (id),
   constraint professional_profiles_place CHECK (((latitude IS NULL) = (longitude IS NULL))),

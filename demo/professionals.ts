@@ -1,3 +1,4 @@
+import { marketYear } from '#shared/market-day.ts'
 import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
 import type { ProfileInput } from '#shared/professionals/professionals.ts'
 
@@ -10,6 +11,9 @@ interface SampleProfessional {
   waitsHours?: number
   profile: ProfileInput
 }
+
+/** Still to come, whenever the sample is made. */
+const EXPIRES_ON = `${marketYear() + 1}-06-30`
 
 const SAMPLE = 'This profile is a sample: neither the person nor the firm exists.'
 
@@ -26,6 +30,8 @@ export const PROFESSIONALS: readonly SampleProfessional[] = [
       yearsExperience: 17,
       resumeUrl: 'https://sample-brokers.example.com/resume.pdf',
       licenseNumber: 'SAMPLE-17',
+      licenseKind: 'managing_broker',
+      licenseExpiresOn: EXPIRES_ON,
       designation: 'CBI',
       accreditation: 'A sample association of business brokers',
       title: 'Business broker',
@@ -66,6 +72,8 @@ export const PROFESSIONALS: readonly SampleProfessional[] = [
       yearsExperience: 11,
       resumeUrl: 'https://sample-valuation.example.com/resume.pdf',
       licenseNumber: 'SAMPLE-11',
+      licenseKind: 'certified_general_appraiser',
+      licenseExpiresOn: EXPIRES_ON,
       designation: 'ASA',
       accreditation: 'A sample society of appraisers',
       title: 'Commercial appraiser',

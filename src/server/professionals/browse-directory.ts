@@ -1,7 +1,9 @@
+import { LICENSES } from '#region/licenses.ts'
 import { notFound } from '#shared/api/path-parameters.ts'
 import { samplePartners } from '#shared/content/sample-partners.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Partner } from '#shared/professionals/partners.ts'
+import { marketDay } from '#shared/market-day.ts'
 import { DIRECTORY_PAGE, NEARBY_MILES, toPartner } from '#shared/professionals/directory-rules.ts'
 import type {
   DirectoryPage,
@@ -41,11 +43,27 @@ export async function listDirectory(ctx: Context, query: DirectoryQuery): Promis
  * no longer a professional.
  */
 export async function getProfessional(ctx: Context, id: ProfessionalId): Promise<ProfessionalDetail> {
-  const professional = await store.findProfessional(ctx.db, id)
-  if (!professional) throw notFound('professional')
+  const found = await store.findProfessional(ctx.db, id)
+  if (!found) throw notFound('professional')
+  const professional = withLicense(found)
   return professional.isSample
     ? { ...withSamplePages(professional), portfolioLinks: [SAMPLE_PAGES[professional.partnerType].portfolio] }
     : professional
+}
+
+/** Nothing of a license that is not one of their profession, or that has expired. */
+function withLicense({
+  licenseKind,
+  licenseNumber,
+  licenseExpiresOn,
+  ...stored
+}: store.StoredProfessional): ProfessionalDetail {
+  const found = LICENSES.find(({ kind, role }) => kind === licenseKind && role === stored.partnerType)
+  if (!found || !licenseNumber || !licenseExpiresOn || licenseExpiresOn < marketDay(Date.now())) {
+    return { ...stored, license: null }
+  }
+  const { name, authority, url } = found
+  return { ...stored, license: { name, number: licenseNumber, authority, url, expiresOn: licenseExpiresOn } }
 }
 
 /** For the sitemap. */

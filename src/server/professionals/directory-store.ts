@@ -79,9 +79,16 @@ function containing(words: string): string {
   return `%${words.replaceAll(LIKE_ITSELF, String.raw`\$&`)}%`
 }
 
-export async function findProfessional(db: Queryable, id: ProfessionalId): Promise<ProfessionalDetail | undefined> {
-  const { rows } = await db.execute<ProfessionalDetail>(sql`
-    select ${SUMMARY}, p.bio, p.designation, p.accreditation,
+/** A professional with their license as stored. */
+export interface StoredProfessional extends Omit<ProfessionalDetail, 'license'> {
+  licenseKind: string
+  licenseNumber: string
+  licenseExpiresOn: string | null
+}
+
+export async function findProfessional(db: Queryable, id: ProfessionalId): Promise<StoredProfessional | undefined> {
+  const { rows } = await db.execute<StoredProfessional>(sql`
+    select ${SUMMARY}, p.bio, p.designation, p.accreditation, p.license_kind, p.license_number, p.license_expires_on,
       p.portfolio_links, p.past_work_examples
     ${FROM} where p.id = ${id} and ${IS_LISTED}`)
   return rows[0]

@@ -13,6 +13,7 @@ import { RecommendedPartners } from '#shared/professionals/recommended-partners.
 import { DirectoryPage, ProfessionalContact, ProfessionalDetail } from '#shared/professionals/directory.ts'
 import { ReportQueue } from '#shared/moderation/reviews.ts'
 import { fileForm, write } from '#server/conversations/testing.ts'
+import { marketDay } from '#shared/market-day.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, World } from '#test/world.ts'
 import { verifiedProfessional } from './testing.ts'
@@ -197,6 +198,40 @@ test('the website and the portfolio of a sample professional are pages of this s
     own: { website: '/due-diligence', portfolioLinks: ['/checklists/due-diligence'] },
     partner: { website: '/due-diligence', isSample: true },
   })
+})
+
+test('a license is public until it expires, with who issued it, and only if it is of the profession', async () => {
+  const world = await createWorld()
+  const today = marketDay(Date.now())
+  const { id, person } = await verifiedProfessional(world, {
+    licenseKind: 'managing_broker',
+    licenseNumber: '12345',
+    licenseExpiresOn: today,
+  })
+  const license = async () =>
+    ProfessionalDetail.parse(await (await world.get(`/api/professionals/${id}`)).json()).license
+  expect(await license()).toEqual({
+    name: 'Managing broker',
+    number: '12345',
+    authority: 'Washington Department of Licensing',
+    url: expect.stringContaining('dol.wa.gov'),
+    expiresOn: today,
+  })
+  await world.sql('update professional_profiles set license_expires_on = license_expires_on - 1')
+  expect(await license()).toBeNull()
+  await world.sql("update professional_profiles set license_expires_on = $1, license_kind = 'cpa'", [today])
+  expect(await license()).toBeNull()
+  const change = async (body: object) => {
+    const answer = await world.as(person).patch('/api/professional/profile', body)
+    return [answer.status, Object.keys(((await answer.json()) as { fields?: object }).fields ?? {})]
+  }
+  const kind = { licenseKind: 'real_estate_broker' }
+  expect(await change({ ...kind, licenseNumber: '', licenseExpiresOn: today })).toEqual([400, ['licenseNumber']])
+  expect(await change({ ...kind, licenseNumber: '9', licenseExpiresOn: null })).toEqual([400, ['licenseExpiresOn']])
+  expect(await change({ licenseExpiresOn: '2027-02-30' })).toEqual([400, ['licenseExpiresOn']])
+  // Staff look the new license up.
+  expect(await change({ ...kind, licenseNumber: '9', licenseExpiresOn: today })).toEqual([200, []])
+  expect((await world.get(`/api/professionals/${id}`)).status).toBe(404)
 })
 
 test('thirty people can write to a professional at once', async () => {

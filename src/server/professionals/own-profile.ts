@@ -129,6 +129,8 @@ export const EMPTY_PROFILE: Omit<ProfileFacts, 'latitude' | 'longitude'> = {
   yearsExperience: null,
   resumeUrl: '',
   licenseNumber: '',
+  licenseKind: '',
+  licenseExpiresOn: null,
   designation: '',
   accreditation: '',
   title: '',

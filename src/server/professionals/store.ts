@@ -27,7 +27,7 @@ export interface Standing {
 
 const COLUMNS = sql`p.id, p.bio, p.specialties, p.portfolio_links,
   p.past_work_examples, p.years_experience, p.resume_url,
-  p.license_number, p.designation, p.accreditation, p.title, p.company, p.location, p.website,
+  p.license_number, p.license_kind, p.license_expires_on, p.designation, p.accreditation, p.title, p.company, p.location, p.website,
   p.cost_rating, p.review_note, p.review_since,
   p.updated_at,
   case when p.status = 'verified' and p.verified_role is distinct from u.role then 'incomplete' else p.status end
@@ -60,11 +60,12 @@ export async function lockReviewed(
 export async function insertProfile(db: Queryable, userId: UserId, facts: ProfileFacts): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into professional_profiles (user_id, bio, specialties, portfolio_links, past_work_examples,
-      years_experience, resume_url, license_number, designation, accreditation, title, company, location, latitude,
+      years_experience, resume_url, license_number, license_kind, license_expires_on, designation, accreditation, title, company, location, latitude,
       longitude, website, cost_rating)
     values (${userId}, ${facts.bio}, ${facts.specialties}::text[],
       ${facts.portfolioLinks}::text[], ${facts.pastWorkExamples}::text[],
-      ${facts.yearsExperience}, ${facts.resumeUrl}, ${facts.licenseNumber}, ${facts.designation},
+      ${facts.yearsExperience}, ${facts.resumeUrl}, ${facts.licenseNumber}, ${facts.licenseKind},
+      ${facts.licenseExpiresOn}::date, ${facts.designation},
       ${facts.accreditation}, ${facts.title}, ${facts.company}, ${facts.location}, ${facts.latitude},
       ${facts.longitude}, ${facts.website}, ${facts.costRating})
     on conflict (user_id) do nothing returning id`)
@@ -79,7 +80,8 @@ export async function updateProfile(db: Queryable, userId: UserId, facts: Profil
     update professional_profiles set bio = ${facts.bio}, specialties = ${facts.specialties}::text[],
       portfolio_links = ${facts.portfolioLinks}::text[],
       past_work_examples = ${facts.pastWorkExamples}::text[], years_experience = ${facts.yearsExperience},
-      resume_url = ${facts.resumeUrl}, license_number = ${facts.licenseNumber}, designation = ${facts.designation},
+      resume_url = ${facts.resumeUrl}, license_number = ${facts.licenseNumber}, license_kind = ${facts.licenseKind},
+      license_expires_on = ${facts.licenseExpiresOn}::date, designation = ${facts.designation},
       accreditation = ${facts.accreditation}, title = ${facts.title}, company = ${facts.company},
       location = ${facts.location}, latitude = ${facts.latitude}, longitude = ${facts.longitude},
       website = ${facts.website}, cost_rating = ${facts.costRating}, updated_at = ${NEXT_VERSION}

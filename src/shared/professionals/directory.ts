@@ -51,6 +51,18 @@ export type DirectoryPage = z.infer<typeof DirectoryPage>
 export const ProfessionalDetail = z.object({
   ...ProfessionalSummary.shape,
   bio: z.string(),
+  /** Null without one, and once it has expired. */
+  license: z.nullable(
+    z.object({
+      name: z.string(),
+      number: z.string(),
+      authority: z.string(),
+      /** Where everyone looks it up. */
+      url: z.string(),
+      /** The last day: "2027-06-30". */
+      expiresOn: z.string(),
+    }),
+  ),
   designation: z.string(),
   accreditation: z.string(),
   /** Web addresses. For a sample it is one path on this site. */

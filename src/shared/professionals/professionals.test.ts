@@ -15,6 +15,8 @@ function profile(about: Partial<ProfessionalProfile>): ProfessionalProfile {
     id: 1,
     pastWorkExamples: [],
     licenseNumber: '',
+    licenseKind: '',
+    licenseExpiresOn: null,
     designation: '',
     accreditation: '',
     title: '',

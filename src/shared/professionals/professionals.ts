@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { atMost, freeText } from '#shared/fields.ts'
+import { LICENSE_KINDS } from './license-kinds.ts'
 import { PROFESSIONAL_ROLES } from './professional-roles.ts'
 import { isPlainName, plainLetters, UNSEEN } from '#shared/names.ts'
+import { isDay } from '#shared/market-day.ts'
 import { versionSeen } from '#shared/version.ts'
 import { ProfessionalId } from './professional-id.ts'
 
@@ -46,6 +48,7 @@ export const COST_RATINGS = [1, 2, 3] as const
 /** No commas, since they separate list items. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@.,]+(?:\.[^\s/?#@.,]+)+(?::\d{1,5})?(?:[/?#][^\s,]*)?$/iu
 const NO_ADDRESS = 'Enter a web address, like https://example.com'
+const NO_DAY = 'Enter the day on which the license expires'
 const YEARS_WRONG = `Enter a whole number from ${YEARS.least} to ${YEARS.most}`
 
 const line = (most: number) =>
@@ -105,25 +108,41 @@ const addresses = ({ count, length }: { count: number; length: number }) =>
  * Body of `POST` and `PATCH /api/professional/profile` (S2 §7). Omitted fields are empty in a new profile and unchanged
  * in an existing one; `null` clears a number. The fields from `title` on appear on the partner card (S1 §3).
  */
-export const ProfileInput = z.strictObject({
-  bio: z.optional(freeText(3000, 'Enter a text')),
-  specialties: words(LIST_LIMITS.specialties, 'areas'),
-  portfolioLinks: addresses(LIST_LIMITS.portfolioLinks),
-  pastWorkExamples: words(LIST_LIMITS.pastWorkExamples, 'examples'),
-  yearsExperience: z.optional(
-    z.nullable(z.int(YEARS_WRONG).check(z.minimum(YEARS.least, YEARS_WRONG), z.maximum(YEARS.most, YEARS_WRONG))),
-  ),
-  resumeUrl: address(),
-  licenseNumber: line(60),
-  designation: line(80),
-  accreditation: line(160),
-  title: line(80),
-  company: line(120),
-  location: line(120),
-  website: address(),
-  /** 1 (lowest) to 3. */
-  costRating: z.optional(z.nullable(z.int('Choose one').check(z.minimum(1, 'Choose one'), z.maximum(3, 'Choose one')))),
-})
+export const ProfileInput = z
+  .strictObject({
+    bio: z.optional(freeText(3000, 'Enter a text')),
+    specialties: words(LIST_LIMITS.specialties, 'areas'),
+    portfolioLinks: addresses(LIST_LIMITS.portfolioLinks),
+    pastWorkExamples: words(LIST_LIMITS.pastWorkExamples, 'examples'),
+    yearsExperience: z.optional(
+      z.nullable(z.int(YEARS_WRONG).check(z.minimum(YEARS.least, YEARS_WRONG), z.maximum(YEARS.most, YEARS_WRONG))),
+    ),
+    resumeUrl: address(),
+    licenseNumber: line(60),
+    /** '' for none. With number and expiration it is public, until it expires. */
+    licenseKind: z.optional(z.enum([...LICENSE_KINDS, ''], 'Choose a license')),
+    licenseExpiresOn: z.optional(z.nullable(z.string(NO_DAY).check(z.refine(isDay, NO_DAY)))),
+    designation: line(80),
+    accreditation: line(160),
+    title: line(80),
+    company: line(120),
+    location: line(120),
+    website: address(),
+    /** 1 (lowest) to 3. */
+    costRating: z.optional(
+      z.nullable(z.int('Choose one').check(z.minimum(1, 'Choose one'), z.maximum(3, 'Choose one'))),
+    ),
+  })
+  .check(
+    z.refine(({ licenseKind, licenseNumber }) => !licenseKind || licenseNumber !== '', {
+      path: ['licenseNumber'],
+      error: 'Enter the number of the license',
+    }),
+    z.refine(({ licenseKind, licenseExpiresOn }) => !licenseKind || licenseExpiresOn !== null, {
+      path: ['licenseExpiresOn'],
+      error: NO_DAY,
+    }),
+  )
 export type ProfileInput = z.infer<typeof ProfileInput>
 
 /** A profile, as shown to its owner and staff (S2 §3). */
@@ -136,6 +155,8 @@ export const ProfessionalProfile = z.object({
   yearsExperience: z.nullable(z.number()),
   resumeUrl: z.string(),
   licenseNumber: z.string(),
+  licenseKind: z.enum([...LICENSE_KINDS, '']),
+  licenseExpiresOn: z.nullable(z.string()),
   designation: z.string(),
   accreditation: z.string(),
   title: z.string(),
@@ -188,7 +209,16 @@ export function completenessOf(facts: Facts | null): Completeness {
 }
 
 /** Fields that staff verify. Changing one needs a new review. */
-const CREDENTIALS = ['licenseNumber', 'designation', 'accreditation', 'resumeUrl', 'title', 'company'] as const
+const CREDENTIALS = [
+  'licenseNumber',
+  'licenseKind',
+  'licenseExpiresOn',
+  'designation',
+  'accreditation',
+  'resumeUrl',
+  'title',
+  'company',
+] as const
 
 /** The status of a profile after its owner changed it. */
 export function statusAfterChange(before: ProfessionalProfile, after: ProfessionalProfile): ProfessionalStatus {

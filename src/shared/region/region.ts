@@ -1,4 +1,6 @@
-import type { TaskTemplate } from '#shared/content/closing/task-template.ts'
+import type { Law, TaskTemplate } from '#shared/content/closing/task-template.ts'
+import type { LicenseKind } from '#shared/professionals/license-kinds.ts'
+import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
 import type { RegisterKind } from '#shared/listings/check-kinds.ts'
 
 /** A town or city. In degrees; the ZIP code is one in the center. */
@@ -47,6 +49,17 @@ export interface Register {
   url: string
   /** Whose businesses may have to be in it; without them, those of every industry. */
   industries?: readonly string[]
+}
+
+/** A license of a professional, and where everyone looks it up. */
+export interface ProfessionalLicense {
+  kind: LicenseKind
+  role: ProfessionalRole
+  name: string
+  authority: string
+  url: string
+  /** Says when it expires. */
+  law: Law
 }
 
 /** The number that a business has with the state. */

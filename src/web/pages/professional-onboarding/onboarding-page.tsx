@@ -41,7 +41,7 @@ function Onboarding({ user }: { user: CurrentUser }) {
         <ProfileProgress completeness={completeness} />
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
           <div className="min-w-0 max-lg:order-last">
-            <ProfileForm profile={profile} />
+            <ProfileForm profile={profile} role={user.role} />
           </div>
           <div className="space-y-8 lg:sticky lg:top-22">
             <VerificationCard profile={profile} completeness={completeness} />

@@ -1,6 +1,8 @@
+import { LICENSES } from '#region/licenses.ts'
 import { EXAMPLE_TOWN, STATE } from '#region/region.ts'
 import { useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
+import type { Role } from '#shared/accounts/roles.ts'
 import { COST_RATINGS, ProfileInput, YEARS } from '#shared/professionals/professionals.ts'
 import type { ProfessionalProfile } from '#shared/professionals/professionals.ts'
 import { ApiError } from '#web/api-client.ts'
@@ -20,6 +22,8 @@ const LABELS = {
   yearsExperience: 'Years of experience',
   resumeUrl: 'Resume URL',
   licenseNumber: 'License number',
+  licenseKind: 'Kind of license',
+  licenseExpiresOn: 'License expires on',
   designation: 'Designation',
   accreditation: 'Accreditation',
   portfolioLinks: 'Portfolio links',
@@ -32,7 +36,8 @@ const LABELS = {
 } as const
 
 /** S2 §2 "Profile form", followed by the public profile's details (S1 §3, Partner). */
-export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }) {
+export function ProfileForm({ profile, role }: { profile: ProfessionalProfile | null; role: Role | null }) {
+  const licenses = LICENSES.filter((license) => license.role === role)
   const { mutateAsync } = useSaveProfile(profile === null)
   const { mutate: reportStep } = useReportStep()
   const years = useRef<HTMLInputElement>(null)
@@ -134,6 +139,33 @@ export function ProfileForm({ profile }: { profile: ProfessionalProfile | null }
             isOptional
             help="CPA, CBI, MAI and the like."
           />
+          {licenses.length > 0 && (
+            <>
+              <FormField
+                name="licenseKind"
+                label={LABELS.licenseKind}
+                problem={problem}
+                isOptional
+                help="Shown on your profile with its number and authority."
+              >
+                {(field) => (
+                  <Select {...field} defaultValue={profile?.licenseKind ?? ''}>
+                    <option value="">None to show</option>
+                    <Options of={licenses.map(({ kind, name }) => [kind, name])} />
+                  </Select>
+                )}
+              </FormField>
+              <FormField
+                name="licenseExpiresOn"
+                label={LABELS.licenseExpiresOn}
+                problem={problem}
+                isOptional
+                help="After this day it is no longer shown."
+              >
+                {(field) => <Input {...field} type="date" defaultValue={profile?.licenseExpiresOn ?? ''} />}
+              </FormField>
+            </>
+          )}
         </div>
         <TextField
           name="accreditation"

@@ -10,6 +10,7 @@ export function readProfile(data: FormData): Record<string, unknown> {
   const values: Record<string, unknown> = Object.fromEntries(data)
   for (const name of LISTS) values[name] = listItems([text(data, name)])
   for (const name of NUMBERS) values[name] = text(data, name) === '' ? null : Number(text(data, name))
+  if (values['licenseExpiresOn'] === '') values['licenseExpiresOn'] = null
   return values
 }
 

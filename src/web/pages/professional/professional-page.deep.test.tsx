@@ -38,7 +38,7 @@ test('what a profile does not say leaves no empty part', async () => {
   })
   await open(world, id)
   for (const title of ['Portfolio', 'Past work']) expect(screen.queryByRole('heading', { name: title })).toBeNull()
-  for (const label of ['Designation', 'Accreditation', 'Cost']) expect(screen.queryByText(label)).toBeNull()
+  for (const label of ['License', 'Designation', 'Accreditation', 'Cost']) expect(screen.queryByText(label)).toBeNull()
 })
 
 test('their own profile tells professionals that it is theirs', async () => {

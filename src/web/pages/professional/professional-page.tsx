@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { titleOf } from '#shared/professionals/directory-rules.ts'
 import { experienceText, PARTNER_LABELS } from '#shared/professionals/partner-types.ts'
 import type { ProfessionalDetail } from '#shared/professionals/directory.ts'
+import { calendarDayText } from '#web/dates/calendar-day.ts'
 import { CostRating } from '#web/professionals/cost-rating.tsx'
 import { Monogram } from '#web/professionals/monogram.tsx'
 import { SampleMark } from '#web/professionals/sample-mark.tsx'
@@ -137,11 +138,28 @@ function WorkLink({ link, name }: { link: string; name: string }) {
 }
 
 function Facts({ professional }: { professional: ProfessionalDetail }) {
-  const { partnerType, yearsExperience, designation, accreditation, costRating } = professional
+  const { partnerType, yearsExperience, license, designation, accreditation, costRating } = professional
   return (
     <dl className="divide-y divide-line border-t-3 border-b border-double border-line border-t-line-strong">
       <Fact label="Works as">{PARTNER_LABELS[partnerType]}</Fact>
       <Fact label="Experience">{experienceText(yearsExperience)}</Fact>
+      {license && (
+        <Fact label="License">
+          {license.name}, {license.number}
+          <span className="block text-sm text-muted">
+            <a
+              href={license.url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-evergreen underline underline-offset-2 hover:no-underline"
+            >
+              {license.authority}
+              <span className="sr-only"> (new tab)</span>
+            </a>
+            , until {calendarDayText(license.expiresOn)}
+          </span>
+        </Fact>
+      )}
       {designation && <Fact label="Designation">{designation}</Fact>}
       {accreditation && <Fact label="Accreditation">{accreditation}</Fact>}
       {costRating !== null && (

@@ -1,7 +1,10 @@
+import { LICENSES } from '#region/licenses.ts'
 import type { ReactNode } from 'react'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { ProfessionalReviewItem } from '#shared/professionals/professionals.ts'
+import { calendarDayText } from '#web/dates/calendar-day.ts'
 import { Fact, LastNote } from './fact.tsx'
+import { OutsideLink as Register } from './outside-link.tsx'
 import { CardColumns, WaitingCard } from './waiting-card.tsx'
 import type { CardProps } from './waiting-queue.tsx'
 import { ProfessionalDecision } from '#shared/professionals/professionals.ts'
@@ -73,12 +76,23 @@ export function ProfessionalCard({ item, now, onDecided, onReload }: CardProps<P
 }
 
 function Said({ profile }: Pick<ProfessionalReviewItem, 'profile'>) {
+  const license = LICENSES.find(({ kind }) => kind === profile.licenseKind)
   return (
     <dl className="space-y-4 text-[0.95rem]">
       <Fact label="Resume">
         <OutsideLink url={profile.resumeUrl} />
       </Fact>
-      <Fact label="License number">{profile.licenseNumber || NONE}</Fact>
+      <Fact label="License number">
+        {profile.licenseNumber || NONE}
+        {license && (
+          <span className="block">
+            <Register url={license.url}>
+              {license.name}, {license.authority}
+            </Register>
+            {profile.licenseExpiresOn && `, until ${calendarDayText(profile.licenseExpiresOn)}`}
+          </span>
+        )}
+      </Fact>
       <Fact label="Designation">{profile.designation || NONE}</Fact>
       <Fact label="Accreditation">{profile.accreditation || NONE}</Fact>
       <Fact label="Experience">

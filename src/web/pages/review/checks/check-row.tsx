@@ -32,8 +32,8 @@ export function CheckRow({ listingId, kind, checks, onRecorded }: CheckRowProps)
 
   return (
     <li className="py-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div className="min-w-0 flex-1 basis-52 text-[0.95rem]">
+      <div className="flex items-center justify-between gap-x-4">
+        <div className="min-w-0 text-[0.95rem] wrap-anywhere">
           <p className="font-medium">{url ? <OutsideLink url={url}>{name}</OutsideLink> : name}</p>
           <div aria-live="polite" className="text-sm">
             {checks.length === 0 ? (
@@ -45,7 +45,7 @@ export function CheckRow({ listingId, kind, checks, onRecorded }: CheckRowProps)
         </div>
         <Button
           ref={button}
-          look="quiet"
+          look="secondary"
           size="small"
           disabled={!isReady}
           aria-expanded={isOpen}
