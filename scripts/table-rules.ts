@@ -53,7 +53,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   // Asked by nouns below the owner: a part of their statements, or one for several of them.
   {
     noun: 'model',
-    reads: `account_closings buyer_proofs conversations deal_tasks deals financial_figures listing_access member_suspensions
+    reads: `account_closings buyer_proofs conversations deal_tasks deals documents financial_figures listing_access member_suspensions
       message_blocks offers professional_profiles seller_replies`,
     because: 'Nouns below the owner ask for it, and each such question stands in the model once.',
   },

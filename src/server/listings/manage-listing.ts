@@ -2,6 +2,7 @@ import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
+import { missingOf } from '#shared/listings/facts/asked.ts'
 import { ASK_AFTER_DAYS } from '#shared/listings/listing-history.ts'
 import { BUSINESS_TYPES, isOnMarket, LISTING_STEPS, stepsFrom, VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
@@ -293,6 +294,11 @@ function toManaged(listing: ShownListing, member: Member): ManagedListing {
     confirmedAt: listing.confirmedAt,
     isConfirmationDue: isOnMarket(status) && Date.parse(listing.confirmedAt) + ASK_AFTER_DAYS[0] * DAY_MS <= Date.now(),
     waiting: listing.waiting,
+    ...missingOf({
+      ...listing.answered,
+      facts: listing.answered.facts ?? {},
+      propertyIncluded: listing.propertyIncluded,
+    }),
     steps: isOwner(listing, member) && !takeDown && !isInReview && !listing.isReserved ? stepsFrom(status) : [],
     updatedAt,
   }

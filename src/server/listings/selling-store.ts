@@ -5,8 +5,12 @@ import type { UserId } from '#shared/accounts/user.ts'
 import { foldListing } from '#shared/listings/listing-filter.ts'
 import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
 import { RELISTED_AS_NEW_DAYS } from '#shared/listings/listing-history.ts'
+import type { Answered } from '#shared/listings/facts/asked.ts'
+import type { ListingFacts } from '#shared/listings/facts/listing-facts.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
 import type { BusinessType, TakeDown, WaitingForSeller } from '#shared/listings/selling.ts'
+import { HAS_FIGURES } from '#server/model/has-figures.ts'
+import { HAS_PAPERS } from '#server/model/has-papers.ts'
 import { isReserved } from '#server/model/reserved-for.ts'
 import { waitingForSeller } from '#server/model/waiting-for-seller.ts'
 import type { Teaser } from '#server/listings/identity/identity.ts'
@@ -163,6 +167,7 @@ export interface ShownListing extends StoredListing {
   /** The seller has agreed with a buyer. */
   isReserved: boolean
   waiting: WaitingForSeller
+  answered: Pick<Answered, 'pictures' | 'hasFigures' | 'hasPapers'> & { facts: ListingFacts | null }
 }
 
 export async function findShownListing(db: Queryable, id: ListingId): Promise<ShownListing | undefined> {
@@ -170,6 +175,10 @@ export async function findShownListing(db: Queryable, id: ListingId): Promise<Sh
     db,
     sql`l.id = ${id}`,
     sql`, ${isReserved(sql`l.id`)} as is_reserved, ${waitingForSeller(sql`l.id`)} as waiting,
+      json_build_object(
+        'facts', (select f.facts from listing_facts f where f.listing_id = l.id),
+        'pictures', (select count(*) from listing_pictures where listing_id = l.id),
+        'hasFigures', ${HAS_FIGURES}, 'hasPapers', ${HAS_PAPERS}) as answered,
       (select coalesce(json_agg(json_build_object('priceCents', p.price_cents, 'since', p.since) order by p.id), '[]')
         from listing_prices p where p.listing_id = l.id) as prices`,
   )

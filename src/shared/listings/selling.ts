@@ -4,6 +4,7 @@ import { EXAMPLE_ADDRESS } from '#region/addresses.ts'
 import * as z from 'zod/mini'
 import { marketYear } from '#shared/market-day.ts'
 import { plainLetters } from '#shared/names.ts'
+import { ASKED_NAMES } from '#shared/listings/facts/asked.ts'
 import { MARKETPLACE_INDUSTRIES } from './industries.ts'
 import { LISTING_STATUSES, ListingId, VERIFICATION_STATUSES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
@@ -242,6 +243,9 @@ export const ManagedListing = /* @__PURE__ */ z.object({
   /** It is on the market, and the owner has not said so for a while: it is time to ask. */
   isConfirmationDue: z.boolean(),
   waiting: WaitingForSeller,
+  /** How much buyers ask of it, and what of that is missing, in the order in which they open it most. */
+  askedCount: z.number(),
+  missing: z.array(z.enum(ASKED_NAMES)),
   /** Available steps. */
   steps: z.array(z.enum(Object.keys(LISTING_STEPS) as [ListingStep, ...ListingStep[]])),
   /** Sent back with the next change, to detect conflicting edits. */

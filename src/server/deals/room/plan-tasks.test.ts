@@ -267,3 +267,11 @@ test('the business and the offer suggest what applies', () => {
   const about = { industry: 'Childcare', title: 'Little Firs', propertyIncluded: true }
   expect(suggestFacts(about, paid)).toEqual(['staff', 'property', 'childcare'])
 })
+
+test('what the seller answered outranks a guess', () => {
+  const offer = { priceCents: 100, cashCents: 100, noteCents: 0 }
+  const about = { industry: 'Retail', title: 'Riverbend Books', propertyIncluded: true }
+  expect(suggestFacts({ ...about, facts: null }, offer)).toEqual(['staff', 'property', 'stock'])
+  const facts = { fullTime: 0, leaseRent: 900, inventoryIncluded: false, licenses: 'A wine license' }
+  expect(suggestFacts({ ...about, facts }, offer)).toEqual(['lease', 'property', 'liquor'])
+})

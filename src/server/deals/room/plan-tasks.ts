@@ -4,7 +4,9 @@ import { CLOSING_TASKS, HANDOVER_TASKS } from '#shared/content/closing/closing-t
 import { DILIGENCE_TASKS } from '#shared/content/closing/diligence-tasks.ts'
 import type { TaskTemplate } from '#shared/content/closing/task-template.ts'
 import type { OfferTerms, Structure } from '#shared/deals/offers.ts'
+import { closingFacts, FACT_NAMES } from '#shared/deals/room/facts.ts'
 import type { Fact } from '#shared/deals/room/facts.ts'
+import type { ListingFacts } from '#shared/listings/facts/listing-facts.ts'
 import type { Task } from '#shared/deals/room/tasks.ts'
 import { marketDay } from '#shared/market-day.ts'
 
@@ -73,6 +75,8 @@ interface Told {
   industry: string
   title: string
   propertyIncluded: boolean
+  /** What the seller answered of what buyers ask. */
+  facts?: ListingFacts | null
 }
 
 const SUGGESTING_WORDS: [Fact, RegExp][] = [
@@ -88,15 +92,17 @@ const SUGGESTING_WORDS: [Fact, RegExp][] = [
 
 /** What a business probably has; the parties know better. */
 export function suggestFacts(
-  { industry, title, propertyIncluded }: Told,
+  { industry, title, propertyIncluded, facts: answers }: Told,
   { priceCents, cashCents, noteCents }: Pick<OfferTerms, 'priceCents' | 'cashCents' | 'noteCents'>,
 ): Fact[] {
-  const words = `${industry} ${title}`
-  const facts: Fact[] = ['staff', propertyIncluded ? 'property' : 'lease']
-  for (const [fact, pattern] of SUGGESTING_WORDS) if (pattern.test(words)) facts.push(fact)
-  if (priceCents > cashCents + noteCents) facts.push('loan')
-  if (noteCents > 0) facts.push('note')
-  return facts
+  const told = closingFacts(answers ?? {})
+  const words = `${industry} ${title} ${answers?.licenses ?? ''}`
+  const guessed: Fact[] = ['staff', propertyIncluded ? 'property' : 'lease']
+  for (const [fact, pattern] of SUGGESTING_WORDS) if (pattern.test(words)) guessed.push(fact)
+  if (priceCents > cashCents + noteCents) guessed.push('loan')
+  if (noteCents > 0) guessed.push('note')
+  // What the seller said outranks a guess.
+  return FACT_NAMES.filter((fact) => told[fact] ?? guessed.includes(fact))
 }
 
 function daysAfter(day: string, days: number): string {

@@ -6,6 +6,7 @@ import type { TaskState } from '#shared/deals/room/task-states.ts'
 import { TASK_AREA_NAMES } from '#shared/deals/room/tasks.ts'
 import type { Task, TaskId, TaskInput } from '#shared/deals/room/tasks.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import type { ListingFacts } from '#shared/listings/facts/listing-facts.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { PlannedTask } from './plan-tasks.ts'
 
@@ -124,9 +125,15 @@ export async function updateFacts(db: Queryable, id: ConversationId, facts: read
 export async function findTold(
   db: Queryable,
   listingId: ListingId,
-): Promise<{ industry: string; title: string; propertyIncluded: boolean }> {
-  const { rows } = await db.execute<{ industry: string; title: string; propertyIncluded: boolean }>(sql`
-    select l.industry, concat_ws(' ', l.title, i.title) as title, l.property_included
-    from listings l left join listing_identities i on i.listing_id = l.id where l.id = ${listingId}`)
-  return rows[0] ?? { industry: '', title: '', propertyIncluded: false }
+): Promise<{ industry: string; title: string; propertyIncluded: boolean; facts: ListingFacts | null }> {
+  const { rows } = await db.execute<{
+    industry: string
+    title: string
+    propertyIncluded: boolean
+    facts: ListingFacts | null
+  }>(sql`
+    select l.industry, concat_ws(' ', l.title, i.title) as title, l.property_included, f.facts
+    from listings l left join listing_identities i on i.listing_id = l.id
+      left join listing_facts f on f.listing_id = l.id where l.id = ${listingId}`)
+  return rows[0] ?? { industry: '', title: '', propertyIncluded: false, facts: null }
 }

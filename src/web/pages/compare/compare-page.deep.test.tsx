@@ -8,6 +8,7 @@ import { Route } from '#web/routes/market/compare.tsx'
 import { chooseAll } from '#web/listings/compare/compare-store.ts'
 import { CompareToggle } from '#web/listings/compare/compare-toggle.tsx'
 import { CompareTray } from '#web/listings/compare/compare-tray.tsx'
+import { addFacts } from '#server/listings/seed.ts'
 import { shareWorld } from '#test/world.ts'
 import type { About, World } from '#test/world.ts'
 
@@ -36,6 +37,23 @@ test('a subscriber compares revenue too, and nothing is locked', async () => {
   expect(row('Cash-flow margin')).toEqual(['50%', 'Not disclosed', 'Not disclosed'])
   expect(row('Price to yearly revenue')).toEqual(['0.18×', 'Not disclosed', '0.18×'])
   expect(screen.queryByText(/^Gross revenue and what follows/u)).toBeNull()
+})
+
+test.each<[string, About | null, string]>([
+  ['a visitor', null, 'Locked'],
+  ['a subscriber', { role: 'buyer', isSubscribed: true }, '$900/mo'],
+])('%s compares what sellers answered as far as they may see it', async (_, about, lease) => {
+  const { world, ids } = await stage()
+  const [first = 0, second = 0] = ids
+  const audiences = { lease: 'premium' } as const
+  await addFacts(world.services, [
+    { listingId: first, isConfidential: false, facts: { ownerHours: 30 } },
+    { listingId: second, isConfidential: false, facts: { ownerHours: 50, leaseRent: 900 }, audiences },
+  ])
+  await compare(world, ids, about)
+  expect(row('Owner’s work')).toEqual(['30 hours a week', '50 hours a week', 'Not answered'])
+  expect(row('Lease')).toEqual(['Not answered', lease, 'Not answered'])
+  expect(screen.queryByRole('rowheader', { name: /Employees/u })).toBeNull()
 })
 
 test('a member after a trial is offered a subscription', async () => {

@@ -100,6 +100,23 @@ const FACTS: readonly Fact[] = [
 
 /** `base`: what this buyer said of themselves, for what a purchase takes. */
 export function rowsOf(compared: readonly Compared[], base: BuyerBase | undefined): Row[] {
+  return [...figureRows(compared, base), ...toldRows(compared)]
+}
+
+/** What sellers answered, as far as one of them did. */
+function toldRows(compared: readonly Compared[]): Row[] {
+  const told = compared.flatMap(({ listing }) => listing.facts ?? [])
+  const labels = new Map(told.map(({ group, label }) => [group, label]))
+  return [...labels].map(([group, label]) => {
+    const cells = compared.map(({ listing }): Cell => {
+      const found = listing.facts?.find((one) => one.group === group)
+      return { text: found ? (found.text ?? 'Locked') : 'Not answered', isLocked: found?.text === null }
+    })
+    return { label, cells, differs: new Set(cells.map(({ text }) => text)).size > 1 }
+  })
+}
+
+function figureRows(compared: readonly Compared[], base: BuyerBase | undefined): Row[] {
   return FACTS.map((fact) => {
     const texts = compared.map((one) => fact.text(one, base))
     const marked = markedIndex(compared, fact, base)

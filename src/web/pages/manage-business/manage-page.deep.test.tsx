@@ -87,6 +87,15 @@ test('a tab says how much of it waits for the seller, whichever is shown', async
   ])
 })
 
+test('what buyers ask and is missing is named in the order in which they open it, and leads there', async () => {
+  const { world, person, id } = await list(await shared())
+  await openEditor(world, person, id)
+  const line = screen.getByText(/of what buyers ask/u).parentElement as HTMLElement
+  expect(line.textContent).toBe('0 of 14 of what buyers ask. Missing: Photos, Figures by year, Documents and 11 more')
+  const leads = within(line).getAllByRole('link')
+  expect(leads.map((link) => link.getAttribute('href')?.split('tab=')[1])).toEqual(['photos', 'financials', 'photos'])
+})
+
 test.each([
   ['', 'Listing'],
   ['?tab=details', 'Details'],

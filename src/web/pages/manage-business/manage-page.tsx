@@ -14,6 +14,7 @@ import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx
 import { managedListingQuery } from '#web/listings/managed-queries.ts'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { AskedLine } from './asked-line.tsx'
 import { FinancialsSkeleton } from './financials/financials-skeleton.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { ManageTabs, tabOf } from './manage-tabs.tsx'
@@ -79,6 +80,7 @@ function Manage({ listing, asked, type }: Omit<ManagePageProps, 'id'> & { listin
       </div>
       <VerificationNote listing={listing} />
       <StillForSale listing={listing} />
+      {isOnMarket(listing.status) && <AskedLine listing={listing} />}
       {listing.steps.length === 0 && !listing.takeDown && !listing.isInReview && (
         <p className="mt-5 max-w-142 text-muted">
           You have agreed with a buyer. The listing changes when you close the sale or end the deal, on the Deal tab of
