@@ -37,6 +37,12 @@ test('a typed beginning becomes a place, an industry or a business, by keyboard 
   await expect(box).toHaveValue('')
   await expect(page.locator('#results')).toBeFocused()
 
+  await open('/marketplace')
+  await box.fill('restaurants near spokane')
+  await list.getByRole('option', { name: 'Restaurants near Spokane 1 for sale' }).click()
+  await expect(page).toHaveURL('/marketplace?search=restaurants+near+spokane')
+  await expect(page.getByRole('button', { name: 'Remove filter Within 25 miles of Spokane, WA' })).toBeVisible()
+
   await page.setViewportSize(NARROW)
   await box.fill('perry')
   await list.getByRole('option', { name: /^Perry Street Bakery/u }).click()
@@ -60,7 +66,15 @@ test('a chosen suggestion stays the chosen one when a later answer has it elsewh
   await page.route('**/api/search-suggestions?q=ya*', async (route) => {
     const text = new URL(route.request().url()).searchParams.get('q') as keyof typeof answers
     await held[text].promise
-    await route.fulfill({ json: { places: answers[text], industries: [], businesses: [], didYouMean: null } })
+    await route.fulfill({
+      json: {
+        meaning: null,
+        places: answers[text].map((near) => ({ near, count: 1 })),
+        industries: [],
+        businesses: [],
+        didYouMean: null,
+      },
+    })
   })
   await open('/')
   const box = page.getByLabel('What or where')

@@ -9,8 +9,10 @@ export const SuggestionsQuery = z.strictObject({
 
 /** Answer of `GET /api/search-suggestions`: what a typed text may become. Up to five of each kind. */
 export const SearchSuggestions = z.object({
-  /** Towns and ZIP codes, for `near`. */
-  places: z.array(z.string()),
+  /** If the text says several things that are understood: what it means, and how much that finds. */
+  meaning: z.nullable(z.object({ label: z.string(), count: z.number(), isBounded: z.boolean() })),
+  /** Towns and ZIP codes, for `near`, with the number of businesses around them. */
+  places: z.array(z.object({ near: z.string(), count: z.number() })),
   /** Industries with businesses for sale, for `industry`. */
   industries: z.array(IndustryCount),
   /** Businesses with a word in their title that begins so. */

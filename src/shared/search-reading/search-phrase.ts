@@ -13,6 +13,11 @@ export function searchPhrase(filter: ListingFilter, count?: number): string {
     .join(' ')
 }
 
+/** To begin a line with. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 function nounOf({ search, industry }: ListingFilter, isOne: boolean): { named: string; rest: string[] } {
   const words = search ? textWords(search) : []
   if (search && !industry && words.length > 0 && isTrade(words)) return { named: inNumber(search, isOne), rest: [] }

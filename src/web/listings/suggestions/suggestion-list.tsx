@@ -49,7 +49,7 @@ export function SuggestionList({ box, textAtFocus }: SuggestionListProps) {
     placeholderData: (before, query) => (asked?.startsWith(`${query?.queryKey[1]}`) ? before : undefined),
   })
   const groups =
-    data && asked !== undefined ? suggestionGroups(hasLiveResults(box) ? { ...data, businesses: [] } : data) : []
+    data && asked !== undefined ? suggestionGroups(hasLiveResults(box) ? { ...data, businesses: [] } : data, asked) : []
   const options = groups.flatMap((group) => group.options)
   const isOpen = options.length > 0
   const activeIndex = options.findIndex((option) => keyOf(option) === chosen)

@@ -1,5 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
+import type { Center } from '#shared/listings/distance.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { isNear } from '#server/listings/search/figures-sql.ts'
 import { escapeLike } from '#server/listings/search/filter-sql.ts'
 import { beginningOf, titleEntries } from '#server/listings/search/search-words.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -28,6 +30,15 @@ export async function listTitled(db: Queryable, search: string, limit: number): 
   const { rows } = await db.execute<Titled>(sql`
     select id, title, location from listings where id in (${ids}) and is_public order by title, id`)
   return rows
+}
+
+/** How many businesses are near each place. */
+export async function countNear(db: Queryable, places: readonly Center[]): Promise<number[]> {
+  const counts = places.map(
+    (place) => sql`(select coalesce(sum(count), 0)::integer from listing_places where ${isNear(place)})`,
+  )
+  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+  return rows[0]?.counts ?? []
 }
 
 /** Words of titles that share trigrams or the beginning with a word. */

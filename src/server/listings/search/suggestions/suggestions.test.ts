@@ -9,7 +9,14 @@ let filled: Promise<World> | undefined
 async function market(): Promise<World> {
   const world = await sharedWorld()
   await world.listings([
-    { title: 'Harbor Bakery', location: 'Yakima, WA', industry: 'Restaurant', description: 'Sourdough and pie.' },
+    {
+      title: 'Harbor Bakery',
+      location: 'Yakima, WA',
+      latitude: 46.6,
+      longitude: -120.51,
+      industry: 'Restaurant',
+      description: 'Sourdough and pie.',
+    },
     { title: 'Harbor Café', location: 'Tacoma, WA', industry: 'Restaurant' },
     { title: 'Sold Bakery', location: 'Kent, WA', industry: 'Childcare' },
   ])
@@ -31,12 +38,13 @@ test('a beginning becomes places, industries and businesses', async () => {
   expect(titles(await suggest('Harbor'))).toEqual(['Harbor Bakery', 'Harbor Café'])
   expect(titles(await suggest('harbor ca'))).toEqual(['Harbor Café'])
   expect((await suggest('rest')).industries).toEqual([{ industry: 'Restaurant', count: 2 }])
-  expect((await suggest('yak')).places).toContain('Yakima, WA')
-  expect((await suggest('9890')).places).toContain('Yakima, WA 98901')
+  expect((await suggest('yak')).places[0]).toEqual({ near: 'Yakima, WA', count: 1 })
+  expect((await suggest('9890')).places).toContainEqual({ near: 'Yakima, WA 98901', count: 1 })
+  expect((await suggest('spok')).places[0]).toEqual({ near: 'Spokane, WA', count: 0 })
 })
 
 test.each(['', ' ', 'b'])('"%s" is too short for suggestions', async (q) => {
-  expect(await suggest(q)).toEqual({ places: [], industries: [], businesses: [], didYouMean: null })
+  expect(await suggest(q)).toEqual({ meaning: null, places: [], industries: [], businesses: [], didYouMean: null })
 })
 
 test.each([
@@ -48,4 +56,13 @@ test.each([
   ['xylophone', null],
 ])('"%s" is understood as %j', async (q, meant) => {
   expect((await suggest(q)).didYouMean).toBe(meant)
+})
+
+test.each([
+  ['bakery near Yakima', { label: 'Bakeries near Yakima', count: 1, isBounded: false }],
+  ['restaurants in Yakima', { label: 'Restaurants within 10 miles of Yakima', count: 1, isBounded: false }],
+  ['bakery near Spokane', null],
+  ['bakery', null],
+])('"%s" means %j', async (q, meaning) => {
+  expect((await suggest(q)).meaning).toEqual(meaning)
 })
