@@ -101,11 +101,6 @@ export const MAP_PRICE_BANDS: readonly PriceBand[] = [
   { value: '500-', label: 'Over $500K', priceMin: 500_000 },
 ]
 
-/** The same for the marketplace's address, which has a typed search: words in quotes are not read for anything else. */
-export function marketplaceQuery({ q, search, ...filter }: ListingFilter): Record<string, string> {
-  return filterSearch({ search: q ?? (search && `"${search.replaceAll(/["“”]/gu, ' ')}"`), ...filter })
-}
-
 /** Query parameters for the fields that are set (S1 §2, "Search … sends only non-empty values"). */
 export function filterSearch(filter: ListingFilter): Record<string, string> {
   return Object.fromEntries(

@@ -129,7 +129,7 @@ export function NoticeParts() {
       </Part>
       <Part name="Lists of businesses">
         <State label="Empty">
-          <NoListings filter={{}} onClear={nothing} />
+          <NoListings renderList={() => null} filter={{}} onClear={nothing} />
         </State>
         <State label="Failed">
           <ListingsError onRetry={nothing} />

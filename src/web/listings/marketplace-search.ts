@@ -105,20 +105,6 @@ export function toFilter(search: FilterSearch): ListingFilter {
   )
 }
 
-/** A filter in the search params. */
-export function toSearch({ q, search = q, ...filter }: ListingFilter): FilterSearch {
-  const given = Object.entries(filter).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? String(value) : value,
-  ])
-  return { search, ...Object.fromEntries(given) }
-}
-
-/** What is searched for fits more or less; without words the newest come first. */
-export function sortOf({ sort, search }: MarketplaceSearch): ListingSort {
-  return sort ?? (search ? 'best' : 'newest')
-}
-
 /** The search params after Clear All. */
 export const NO_FILTER: FilterSearch & { bbox?: undefined } = Object.fromEntries(
   [...NAMES, 'bbox'].map((name) => [name, undefined]),

@@ -102,6 +102,17 @@ export function placeOfZip(zip: string): Place | undefined {
   return zips.get(zip)
 }
 
+/** The ZIP code nearest in number to one that is not known, among those of its post office. */
+export function similarZip(zip: string): string | undefined {
+  if (zips.has(zip)) return undefined
+  const others = [...zips.keys()].filter((other) => other.startsWith(zip.slice(0, 3)))
+  return others.toSorted((one, other) => distanceOf(one, zip) - distanceOf(other, zip))[0]
+}
+
+function distanceOf(one: string, other: string): number {
+  return Math.abs(Number(one) - Number(other))
+}
+
 /** The folded names of all towns, larger ones first. */
 export function townNames(): Iterable<string> {
   return towns.keys()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatCents } from '#shared/money.ts'
-import { marketplaceQuery } from '#shared/listings/listing-filter.ts'
+import { marketplaceQuery } from '#shared/saved/marketplace-query.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
 import { product } from '#shared/product.ts'

@@ -3,19 +3,24 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
-import { closestQuery } from '#web/listings/closest-query.ts'
-import { ListingRow } from '#web/listings/listing-row.tsx'
-import { NO_FILTER, toSearch } from '#web/listings/marketplace-search.ts'
+import { closestQuery } from './closest-query.ts'
+import { NO_FILTER } from '#web/listings/marketplace-search.ts'
+import { toSearch } from '#web/listings/reading/to-search.ts'
 import { focusResults } from '#web/listings/suggestions/focus-results.ts'
-import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { DrawnOnce } from '#web/ui/drawn-once.tsx'
+
+interface NoListingsProps {
+  filter: ListingFilter
+  /** Businesses as the view shows them. */
+  renderList: (found: readonly ListingSummary[]) => ReactNode
+  onClear: () => void
+}
 
 /** S1 §2: 'No businesses found', with what is close to it, and a button that clears the filter. */
-export function NoListings({ filter, onClear }: { filter: ListingFilter; onClear: () => void }) {
+export function NoListings({ filter, renderList, onClear }: NoListingsProps) {
   const { data } = useQuery(closestQuery(filter))
   return (
-    <div className="mx-auto max-w-3xl py-10">
+    <div className="py-10">
       <div className="text-center">
         <h2 className="text-2xl">No businesses found</h2>
         <div role="status" className="mt-3 text-balance text-muted">
@@ -32,7 +37,7 @@ export function NoListings({ filter, onClear }: { filter: ListingFilter; onClear
           <h3 id="close-to-it" className="text-xl">
             Close to it
           </h3>
-          <Businesses found={data.businesses} />
+          <div className="mt-3">{renderList(data.businesses)}</div>
           <ul className="mt-3 flex flex-wrap gap-x-5">
             {data.close.map(({ label, filter: found }) => (
               <li key={label}>
@@ -63,19 +68,5 @@ function SearchLink({ filter, children }: { filter: ListingFilter; children: Rea
     >
       {children}
     </Link>
-  )
-}
-
-function Businesses({ found }: { found: readonly ListingSummary[] }) {
-  return (
-    <DrawnOnce drawings={BADGE_DRAWINGS}>
-      <ul className="mt-3 space-y-3">
-        {found.map((listing) => (
-          <li key={listing.id}>
-            <ListingRow listing={listing} />
-          </li>
-        ))}
-      </ul>
-    </DrawnOnce>
   )
 }

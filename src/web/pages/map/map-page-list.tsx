@@ -30,43 +30,58 @@ export function MapPageList({ filter, onShow, onClear }: MapPageListProps) {
       </div>
     )
   if (error && items.length === 0) return <ListingsError onRetry={retry} />
-  if (items.length === 0) return <NoListings filter={filter} onClear={onClear} />
+  if (items.length === 0) {
+    return (
+      <NoListings filter={filter} renderList={(found) => <Cards found={found} onShow={onShow} />} onClear={onClear} />
+    )
+  }
   return (
     <section aria-label="Businesses" className="mt-6">
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        {items.map((listing) => (
-          <li
-            key={listing.id}
-            className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface"
-          >
-            <ListingPicture
-              url={listing.imageUrls[0]}
-              drawing={listing.drawingUrl}
-              alt=""
-              sizes="(min-width: 1280px) 30vw, (min-width: 640px) 46vw, 92vw"
-              className="w-full"
-            />
-            <Heart listing={listing} />
-            <div className="flex flex-1 flex-col p-4">
-              <div className="flex items-start justify-between gap-2">
-                <p className="tabular font-serif text-2xl font-semibold">{priceText(listing)}</p>
-                <VerificationBadge status={listing.verificationStatus} />
-              </div>
-              <h2 className="mt-2 text-lg">{listing.title}</h2>
-              <p className="mb-4 text-sm text-muted">
-                {listing.location} · {listing.industry} · {cashFlowText(listing)}
-                {listing.latitude === null && ' · not marked on the map'}
-              </p>
-              <div className="mt-auto grid grid-cols-2 gap-2">
-                <ShowOnMap listing={listing} onShow={onShow} />
-                <DetailsLink listing={listing} className={buttonClass('primary', 'small')} />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Cards found={items} onShow={onShow} />
       <ListingsFooter listings={listings} />
     </section>
+  )
+}
+
+interface CardsProps {
+  found: readonly ListingSummary[]
+  onShow: (listing: ListingSummary) => void
+}
+
+function Cards({ found, onShow }: CardsProps) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {found.map((listing) => (
+        <li
+          key={listing.id}
+          className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+        >
+          <ListingPicture
+            url={listing.imageUrls[0]}
+            drawing={listing.drawingUrl}
+            alt=""
+            sizes="(min-width: 1280px) 30vw, (min-width: 640px) 46vw, 92vw"
+            className="w-full"
+          />
+          <Heart listing={listing} />
+          <div className="flex flex-1 flex-col p-4">
+            <div className="flex items-start justify-between gap-2">
+              <p className="tabular font-serif text-2xl font-semibold">{priceText(listing)}</p>
+              <VerificationBadge status={listing.verificationStatus} />
+            </div>
+            <h2 className="mt-2 text-lg">{listing.title}</h2>
+            <p className="mb-4 text-sm text-muted">
+              {listing.location} · {listing.industry} · {cashFlowText(listing)}
+              {listing.latitude === null && ' · not marked on the map'}
+            </p>
+            <div className="mt-auto grid grid-cols-2 gap-2">
+              <ShowOnMap listing={listing} onShow={onShow} />
+              <DetailsLink listing={listing} className={buttonClass('primary', 'small')} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

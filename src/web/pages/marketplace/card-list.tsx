@@ -24,7 +24,8 @@ export function CardList({
       </div>
     )
   if (error && items.length === 0) return <ListingsError error={error} onRetry={retry} />
-  if (items.length === 0) return <NoListings filter={filter} onClear={onClear} />
+  if (items.length === 0)
+    return <NoListings filter={filter} renderList={(found) => <ListingCards listings={found} />} onClear={onClear} />
   return (
     <section
       aria-label="Businesses"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
-import type { ListingId } from '#shared/listings/listings.ts'
+import type { ListingId, ListingSummary } from '#shared/listings/listings.ts'
 import { ListingsFooter } from '#web/listings/listings-states.tsx'
 import { RowSkeletons } from '#web/listings/skeletons.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
@@ -9,7 +9,7 @@ import { BADGE_DRAWINGS } from '#web/listings/verification-badge.tsx'
 import { DrawnOnce } from '#web/ui/drawn-once.tsx'
 import { PHONE, useMedia } from '#web/ui/use-media.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
-import { ListingRow } from '#web/listings/listing-row.tsx'
+import { ListingRow } from './listing-row.tsx'
 
 const ListingsError = lazyPart(() => import('#web/listings/listings-error.tsx'), 'ListingsError', null)
 const NoListings = lazyPart(() => import('#web/listings/nothing-found/no-listings.tsx'), 'NoListings', null)
@@ -72,18 +72,21 @@ function Rows({ filter, listings, hovered, onHover, onClear }: RowsProps) {
   const { items, isPending, error, retry } = listings
   if (isPending) return <RowSkeletons />
   if (error && items.length === 0) return <ListingsError error={error} onRetry={retry} />
-  if (items.length === 0) return <NoListings filter={filter} onClear={onClear} />
+  const list = (found: readonly ListingSummary[]) => (
+    <DrawnOnce drawings={BADGE_DRAWINGS}>
+      <ul className="space-y-3">
+        {found.map((listing) => (
+          <li key={listing.id}>
+            <ListingRow listing={listing} onHover={onHover} isHighlighted={listing.id === hovered} />
+          </li>
+        ))}
+      </ul>
+    </DrawnOnce>
+  )
+  if (items.length === 0) return <NoListings filter={filter} renderList={list} onClear={onClear} />
   return (
     <>
-      <DrawnOnce drawings={BADGE_DRAWINGS}>
-        <ul className="space-y-3">
-          {items.map((listing) => (
-            <li key={listing.id}>
-              <ListingRow listing={listing} onHover={onHover} isHighlighted={listing.id === hovered} />
-            </li>
-          ))}
-        </ul>
-      </DrawnOnce>
+      {list(items)}
       <ListingsFooter listings={listings} />
     </>
   )

@@ -3,7 +3,7 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
-import { filterDetails, NO_FILTER, readFilter, sortOf, toFilter } from '#web/listings/marketplace-search.ts'
+import { filterDetails, NO_FILTER, readFilter, toFilter } from '#web/listings/marketplace-search.ts'
 import { countText } from '#web/listings/listing-facts.ts'
 import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { inBox } from '#web/listings/queries.ts'
@@ -21,6 +21,7 @@ import { countMore, isFiltered } from './count-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MarketplaceMap } from './marketplace-map.tsx'
+import { sortOf } from './sort-of.ts'
 
 const SortSelect = lazyPart(() => import('./sort-select.tsx'), 'SortSelect', null)
 const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips', null)
@@ -49,17 +50,17 @@ interface MarketplacePageProps {
 export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const filter = toFilter(search)
   const view = search.view ?? 'map'
-  const sort = sortOf(view === 'list' ? search : { search: search.search })
+  const sort = sortOf(search)
   const [clearedTimes, setClearedTimes] = useState(0)
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
   const asked = search.bbox ? inBox(filter, search.bbox) : filter
   const listings = useListings(asked, sort)
 
-  const sortNow = useRef<(next: ListingSort) => void>(() => {})
+  const onChangeNow = useRef(onChange)
   useEffect(() => {
-    sortNow.current = (next) => onChange({ sort: next === sortOf({ search: search.search }) ? undefined : next })
+    onChangeNow.current = onChange
   })
-  const onSort = useCallback((next: ListingSort) => sortNow.current(next), [])
+  const onSort = useCallback((next?: ListingSort) => onChangeNow.current({ sort: next }), [])
 
   function change(part: Partial<MarketplaceSearch>): void {
     // Cancels the debounced search, so that removed text doesn't come back.
@@ -112,14 +113,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             moreCount={countMore(search)}
             onApply={apply}
           />
-          {view === 'list' && (
-            <SortSelect
-              value={sort}
-              hasWords={Boolean(search.search)}
-              hasPlace={Boolean(search.near)}
-              onChange={onSort}
-            />
-          )}
+          {view === 'list' && <SortSelect value={sort} search={search} onChange={onSort} />}
           <ToggleGroup
             label="View"
             value={view}

@@ -1,5 +1,7 @@
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
+import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { Field, Select } from '#web/ui/field.tsx'
+import { sortOf } from './sort-of.ts'
 
 const LABELS: Record<ListingSort, string> = {
   best: 'Best match',
@@ -14,27 +16,25 @@ const LABELS: Record<ListingSort, string> = {
 
 interface SortSelectProps {
   value: ListingSort
-  /** Only what is searched for fits more or less. */
-  hasWords: boolean
-  /** Only from a place something is nearest. */
-  hasPlace: boolean
+  search: MarketplaceSearch
   /** The same in all renders: with another, React draws it anew before its code is there, and loses what was chosen meanwhile. */
-  onChange: (sort: ListingSort) => void
+  onChange: (sort?: ListingSort) => void
 }
 
 /** S1 §2: the order of the list, and three more. */
-export function SortSelect({ value, hasWords, hasPlace, onChange }: SortSelectProps) {
+export function SortSelect({ value, search: { search, near }, onChange }: SortSelectProps) {
+  const usual = sortOf({ search })
   return (
     <Field label="Sort by" isLabelHidden>
       <Select
         value={value}
-        onChange={({ target }) => onChange(target.value as ListingSort)}
+        onChange={({ target }) => onChange(target.value === usual ? undefined : (target.value as ListingSort))}
         className="w-auto max-sm:max-w-40"
       >
         {Object.entries(LABELS).map(
           ([sort, label]) =>
-            (hasPlace || sort !== 'nearest') &&
-            (hasWords || sort !== 'best') && (
+            (near || sort !== 'nearest') &&
+            (search || sort !== 'best') && (
               <option key={sort} value={sort}>
                 {label}
               </option>

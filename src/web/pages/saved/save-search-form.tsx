@@ -1,6 +1,6 @@
 import { STATE } from '#region/region.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { marketplaceQuery } from '#shared/listings/listing-filter.ts'
+import { marketplaceQuery } from '#shared/saved/marketplace-query.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import { filterName, filterWords } from '#shared/saved/filter-words.ts'
 import { NewSavedSearch } from '#shared/saved/saved-searches.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { marketplaceQuery } from '#shared/listings/listing-filter.ts'
+import { marketplaceQuery } from '#shared/saved/marketplace-query.ts'
 import { filterName, filterWords } from '#shared/saved/filter-words.ts'
 import type { SavedSearch } from '#shared/saved/saved-searches.ts'
 import { FREQUENCIES } from '#shared/saved/saved-words.ts'

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/saved')({
   loaderDeps: ({ search: { tab, q, search } }) => ({ typed: tab === 'new' ? (q ?? search) : undefined }),
   loader: async ({ context, deps: { typed } }) => {
     if (!import.meta.env.SSR || typeof typed !== 'string') return
-    const { readingQuery } = await import('#web/listings/reading-query.ts')
+    const { readingQuery } = await import('#web/listings/reading/reading-query.ts')
     await context.queryClient.prefetchQuery(readingQuery(typed))
   },
   head: () => privateHead('Saved', '/saved'),

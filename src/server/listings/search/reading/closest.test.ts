@@ -63,6 +63,13 @@ test('a typing mistake is corrected, and the other conditions stay', async () =>
   expect(didYouMean).toEqual({ text: 'bridge hardware', filter: { q: 'bridge hardware near Spokane' } })
 })
 
+test('a ZIP code that does not exist may mean the next one', async () => {
+  expect((await closest({ q: 'bakery 99255' })).didYouMean).toEqual({
+    text: 'bakery 99256',
+    filter: { q: 'bakery 99256' },
+  })
+})
+
 test('words that nothing has lead to all businesses', async () => {
   const { missing, close, didYouMean } = await closest({ q: 'zeppelin' })
   expect(missing).toBe('No businesses with “zeppelin”.')

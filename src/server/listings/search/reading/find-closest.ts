@@ -6,6 +6,7 @@ import { DEFAULT_MILES } from '#shared/listings/distance.ts'
 import { industryInWords } from '#shared/market/industry-words.ts'
 import type { CloseSearch, ClosestSearches } from '#shared/search-reading/closest-searches.ts'
 import { searchPhrase } from '#shared/search-reading/search-phrase.ts'
+import { similarZip } from '#server/listings/places/gazetteer.ts'
 import { askAs } from '#server/listings/search/ask-as.ts'
 import { didYouMean } from '#server/listings/search/suggestions/did-you-mean.ts'
 import { listListings } from '#server/listings/store.ts'
@@ -72,10 +73,17 @@ async function meantBy(
   { search }: ListingFilter,
 ): Promise<ClosestSearches['didYouMean']> {
   if (!search) return null
-  const text = await didYouMean(ctx, foldSearch(search))
-  if (text === null) return null
   const { q = '', ...rest } = without(asked, 'search')
-  return { text, filter: definedIn({ ...rest, q: `${text} ${q}`.trim().slice(0, SEARCH_MAX_LENGTH) }) }
+  const filterFor = (text: string) => definedIn({ ...rest, q: `${text} ${q}`.trim().slice(0, SEARCH_MAX_LENGTH) })
+  const [zip = ''] = /\b\d{5}\b/u.exec(search) ?? []
+  const similar = similarZip(zip)
+  if (zip && similar) {
+    const text = search.replace(zip, similar)
+    const { total } = await find(ctx, filterFor(text), false)
+    return total > 0 ? { text, filter: filterFor(text) } : null
+  }
+  const text = await didYouMean(ctx, foldSearch(search))
+  return text === null ? null : { text, filter: filterFor(text) }
 }
 
 function definedIn(filter: ListingFilter): ListingFilter {

@@ -6,7 +6,7 @@ import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 
-/** A business in the list beside the map, and one that is close to what was not found. */
+/** A business in the list beside the map. */
 export function ListingRow({
   listing,
   onHover,
