@@ -57,9 +57,9 @@ function NewSearch({ search }: { search: SavedPageSearch }) {
   const typed = toFilter(readFilter({ ...search, search: search.q ?? search.search }))
   const { q, ...chosen } = typed
   const reading = useQuery({ ...readingQuery(q ?? ''), enabled: Boolean(q) })
-  if (reading.isLoading) return null
   const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
-  return <SaveSearchForm filter={{ ...(q ? (reading.data?.filter ?? { search: q }) : {}), ...given }} typed={typed} />
+  const filter = { ...(q && (reading.data?.filter ?? { search: q })), ...given }
+  return <SaveSearchForm key={String(reading.isLoading)} filter={filter} typed={typed} />
 }
 
 function Tab({ label }: { label: 'Businesses' | 'Searches' }) {
