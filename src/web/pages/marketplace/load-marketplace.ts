@@ -6,12 +6,12 @@ import { loadOnServer } from '#web/load-on-server.ts'
 import { readMarketplaceSearch, toFilter } from '#web/listings/marketplace-search.ts'
 import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { inBox, listingsQuery } from '#web/listings/queries.ts'
-import { sortOf } from './sort-of.ts'
+import { orderOf } from './order-of.ts'
 
 /** The first page of businesses, and the page's head. */
 export async function loadMarketplace(queryClient: QueryClient, given: MarketplaceSearch) {
   const search = readMarketplaceSearch({ ...given })
-  const sort = sortOf(search)
+  const sort = orderOf(search)
   const filter = search.bbox ? inBox(toFilter(search), search.bbox) : toFilter(search)
   await loadOnServer(queryClient.fetchInfiniteQuery(listingsQuery(filter, sort)).catch(leaveToPage))
   if (import.meta.env.SSR) {

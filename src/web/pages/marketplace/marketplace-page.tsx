@@ -21,7 +21,7 @@ import { countMore, isFiltered } from './count-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MarketplaceMap } from './marketplace-map.tsx'
-import { sortOf } from './sort-of.ts'
+import { orderOf } from './order-of.ts'
 
 const SortSelect = lazyPart(() => import('./sort-select.tsx'), 'SortSelect', null)
 const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips', null)
@@ -50,7 +50,7 @@ interface MarketplacePageProps {
 export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const filter = toFilter(search)
   const view = search.view ?? 'map'
-  const sort = sortOf(search)
+  const sort = orderOf(search)
   const [clearedTimes, setClearedTimes] = useState(0)
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
   const asked = search.bbox ? inBox(filter, search.bbox) : filter
@@ -127,7 +127,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
         <MarketplaceMap
           filter={filter}
           asked={asked}
-          isPlaced={search.bbox !== undefined || search.near !== undefined}
+          isPlaced={Boolean(search.bbox ?? search.near)}
           isChosen={search.view === 'map'}
           listings={listings}
           onClear={clear}

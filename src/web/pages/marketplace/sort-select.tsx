@@ -1,7 +1,6 @@
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { Field, Select } from '#web/ui/field.tsx'
-import { sortOf } from './sort-of.ts'
 
 const LABELS: Record<ListingSort, string> = {
   best: 'Best match',
@@ -23,11 +22,11 @@ interface SortSelectProps {
 
 /** S1 §2: the order of the list, and three more. */
 export function SortSelect({ value, search: { search, near }, onChange }: SortSelectProps) {
-  const usual = sortOf({ search })
+  const usual = search ? 'best' : 'newest'
   return (
     <Field label="Sort by" isLabelHidden>
       <Select
-        value={value}
+        value={value === 'best' ? usual : value}
         onChange={({ target }) => onChange(target.value === usual ? undefined : (target.value as ListingSort))}
         className="w-auto max-sm:max-w-40"
       >
