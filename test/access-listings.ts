@@ -108,6 +108,10 @@ export const LISTING_ROWS: Record<string, Row> = {
     },
     answers: { ...members(403), admin: 200 },
   },
+  getDrawing: {
+    send: (client, { listingId }) => client.get(`/drawings/${listingId}`),
+    answers: everyone(200),
+  },
   getPicture: {
     // The URL is signed for the caller; other tests check the access.
     send: async (client, { world, premiumPicture }) => {

@@ -116,6 +116,8 @@ export const TABLE: Record<string, Row> = {
   getDocumentation: reads('/api/docs', everyone(200)),
   getChecklist: reads('/checklists/pre-sale.pdf', everyone(200)),
   getRobots: reads('/robots.txt', everyone(200)),
+  getAssistantsText: reads('/llms.txt', everyone(200)),
+  openAssistantsPage: reads('/assistants', everyone(302)),
   getSitemapIndex: reads('/sitemap.xml', everyone(200)),
   getSitemap: reads('/sitemaps/pages.xml', everyone(200)),
   getSecurityContacts: reads('/.well-known/security.txt', everyone(200)),

@@ -18,6 +18,14 @@ export const seoOperations: readonly Operation[] = [
     errors: [],
   },
   {
+    id: 'openAssistantsPage',
+    method: 'get',
+    path: '/assistants',
+    summary: 'Leads to how a person connects an assistant',
+    answer: { status: 302 },
+    errors: [],
+  },
+  {
     id: 'getSitemapIndex',
     method: 'get',
     path: '/sitemap.xml',

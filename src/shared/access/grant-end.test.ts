@@ -43,6 +43,7 @@ test('a seller may take the steps that the state offers', () => {
     expired: ['grant', 'extend'],
     suspended: ['revoke'],
     withdrawn: [],
+    unanswered: ['grant'],
   })
   const opening = Object.values(ACCESS_STEPS).filter(({ to }) => to === 'granted')
   expect(new Set(opening.map(({ by }) => by)), 'a seller opens, or the end of a deal what was open').toEqual(
