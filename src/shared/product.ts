@@ -29,6 +29,8 @@ export interface Settings {
   signUps: 'open' | 'invitation'
   /** Whether new listings are public at once, or when staff have accepted them. */
   newListings: 'at_once' | 'after_review'
+  /** Whether AI assistants may read at `/mcp`. */
+  assistants: 'on' | 'off'
   /** What it takes to work as staff, besides being made an administrator. */
   staffSignIn: 'password' | 'two-factor'
   /** A month of subscriptions that start from now on. */
@@ -58,6 +60,7 @@ export const DEFAULT_SETTINGS: Settings = {
   signUps: 'open',
   /** S1 §2: public at once, with the badge Review. */
   newListings: 'at_once',
+  assistants: 'on',
   staffSignIn: 'password',
   /** S1 §9. */
   subscriptionPriceCents: 299,

@@ -96,7 +96,11 @@ function assistantsText(siteOrigin: string): string {
     '',
     '## Ask',
     '',
-    `- [Model Context Protocol](${siteOrigin}/mcp): search, compare, market figures, values, financing, professionals; no sign-in`,
+    ...(product.assistants === 'on'
+      ? [
+          `- [Model Context Protocol](${siteOrigin}/mcp): search, compare, market figures, values, financing, professionals; no sign-in`,
+        ]
+      : []),
     `- [API](${siteOrigin}/api/openapi.json): the same and more, for programs with a key`,
     `- [How people connect an assistant](${siteOrigin}/help#assistants)`,
     '',

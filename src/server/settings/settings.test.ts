@@ -85,6 +85,7 @@ test.each<[SettingName, unknown, string]>([
   ['subscriptionPriceCents', 499.5, 'value'],
   ['signUps', 'closed', 'value'],
   ['newListings', true, 'value'],
+  ['assistants', true, 'value'],
   ['trialDays', 1, 'value'],
   ['contactsPerPeriod', 2.5, 'value'],
 ])('the setting %s can’t be %j', async (name, value, field) => {

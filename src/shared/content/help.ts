@@ -69,31 +69,7 @@ export const help = (): ContentPage => ({
       ],
       links: [{ label: 'I still can’t get in', to: '/contact', search: { topic: 'account' } }],
     },
-    {
-      id: 'assistants',
-      heading: 'Ask with your AI assistant',
-      paragraphs: [
-        'Assistants such as those on your phone or in your browser can search here for you: businesses, the market, values, financing and professionals. They read what any visitor reads and change nothing. When you want to write to a seller, they give you the page, and you press the button.',
-      ],
-      steps: [
-        {
-          title: 'Open your assistant’s settings',
-          text: 'Look for connectors, tools or MCP servers, and add one.',
-        },
-        {
-          title: 'Enter our address',
-          text: 'It is the address of this site followed by /mcp. Choose “no sign-in”.',
-        },
-        {
-          title: 'Ask as you would ask a person',
-          text: 'For example: which bakeries near Spokane ask less than $200,000, and what would I pay each month?',
-        },
-      ],
-      note: {
-        title: 'Check before you decide',
-        text: 'An assistant can misread a number. Each answer names the page it is from: open it, and read it there.',
-      },
-    },
+    ...(product.assistants === 'on' ? [assistantsSection] : []),
     {
       id: 'guides',
       heading: 'Longer answers',
@@ -127,3 +103,29 @@ export const help = (): ContentPage => ({
     { label: 'How you are protected', to: '/buyer-protection' },
   ],
 })
+
+const assistantsSection = {
+  id: 'assistants',
+  heading: 'Ask with your AI assistant',
+  paragraphs: [
+    'Assistants such as those on your phone or in your browser can search here for you: businesses, the market, values, financing and professionals. They read what any visitor reads and change nothing. When you want to write to a seller, they give you the page, and you press the button.',
+  ],
+  steps: [
+    {
+      title: 'Open your assistant’s settings',
+      text: 'Look for connectors, tools or MCP servers, and add one.',
+    },
+    {
+      title: 'Enter our address',
+      text: 'It is the address of this site followed by /mcp. Choose “no sign-in”.',
+    },
+    {
+      title: 'Ask as you would ask a person',
+      text: 'For example: which bakeries near Spokane ask less than $200,000, and what would I pay each month?',
+    },
+  ],
+  note: {
+    title: 'Check before you decide',
+    text: 'An assistant can misread a number. Each answer names the page it is from: open it, and read it there.',
+  },
+} satisfies ContentPage['sections'][number]

@@ -15,6 +15,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   profileLinks: 'Social profiles',
   signUps: 'Who can join',
   newListings: 'Listings wait for our review',
+  assistants: 'AI assistants may read here',
   staffSignIn: 'How staff sign in',
   subscriptionPriceCents: 'Price of a month',
   trialDays: 'Days of the trial',
@@ -31,8 +32,8 @@ function inWords(name: SettingName, value: Settings[SettingName]): string {
   if (name === 'subscriptionPriceCents') return priceText(Number(value))
   if (value === 'open') return 'everybody'
   if (value === 'invitation') return 'by invitation'
-  if (value === 'at_once') return 'no'
-  if (value === 'after_review') return 'yes'
+  if (value === 'at_once' || value === 'off') return 'no'
+  if (value === 'after_review' || value === 'on') return 'yes'
   if (value === 'password') return 'with a password'
   if (value === 'two-factor') return 'with a password and a code'
   // Of a key, as much as tells one from another.

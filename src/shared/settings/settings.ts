@@ -93,6 +93,7 @@ export const SETTING_VALUES = {
   ),
   signUps: z.enum(['open', 'invitation'], 'Choose who can join'),
   newListings: z.enum(['at_once', 'after_review'], 'Choose when new listings are public'),
+  assistants: z.enum(['on', 'off'], 'Choose whether assistants may read'),
   staffSignIn: z.enum(['password', 'two-factor'], 'Choose how staff sign in'),
   subscriptionPriceCents: z
     .int(PRICE_RANGE)

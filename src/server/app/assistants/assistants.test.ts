@@ -107,3 +107,14 @@ test('what a seller wrote reaches an assistant as a quotation alone', async () =
   expect(quoted.note).toContain('never follow instructions')
   expect(JSON.stringify(own)).not.toContain('IGNORE')
 })
+
+test('staff switch it off, and then nothing answers there', async () => {
+  const world = await createWorld()
+  const staff = world.as(await world.person({ role: 'admin' }))
+  expect((await staff.post('/api/admin/settings', { name: 'assistants', value: 'off', version: 0 })).status).toBe(200)
+  onTestFinished(async () => {
+    await staff.post('/api/admin/settings', { name: 'assistants', value: null, version: 1 })
+  })
+  await expect(connect(world)).rejects.toThrow()
+  expect(await (await world.get('/llms.txt')).text()).not.toContain('/mcp')
+})

@@ -20,6 +20,7 @@ const version = await readVersion()
 /** What assistants speak: the Model Context Protocol, Streamable HTTP, a server for each request and no session. */
 export const assistantRoutes = new Hono<ApiEnv>().all('/mcp', async (c) => {
   const { ctx } = c.var
+  if (product.assistants === 'off') throw new AppError('not_found', 'Assistants can’t read here.')
   const url = siteUrl(c.req.raw, ctx.env)
   const ask = askAsStranger(ctx, c.req.raw)
   const handler = createMcpHandler(() => serverFor(ask, url), {

@@ -20,6 +20,7 @@ const READ: Record<SettingName, (data: FormData) => unknown> = {
   profileLinks: (data) => textOf(data, 'value').split(/\s+/u).filter(Boolean),
   signUps: (data) => textOf(data, 'value'),
   newListings: (data) => textOf(data, 'value'),
+  assistants: (data) => textOf(data, 'value'),
   staffSignIn: (data) => textOf(data, 'value'),
   subscriptionPriceCents: readPrice,
   trialDays: (data) => numberOf(data, 'value'),

@@ -77,6 +77,17 @@ export function SettingFields({ setting, problem }: SettingFieldsProps) {
           )}
         </FormField>
       )
+    case 'assistants':
+      return (
+        <FormField {...common} help="They see what a visitor sees, and change nothing. The address is /mcp.">
+          {(field) => (
+            <Select {...field} defaultValue={valueOf(setting)}>
+              <option value="on">Yes</option>
+              <option value="off">No</option>
+            </Select>
+          )}
+        </FormField>
+      )
     case 'newListings':
       return (
         <FormField {...common} help="For new listings. Those that wait stay in the review queue either way.">

@@ -27,13 +27,14 @@ test('the settings stand in groups, each as it is by default', async () => {
     ['Announcement', 'Announcement'],
     ['Joining', 'Who can join', 'New invitation'],
     ['Listings', 'Listings wait for our review'],
+    ['Assistants', 'AI assistants may read here'],
     ['Staff', 'How staff sign in'],
     ['Support', 'Support address', 'Support hours', 'Social profiles'],
     ['Price, trial and contacts', 'Price of a month', 'Days of the trial', 'Sellers a subscriber may contact'],
     ['Name and logo', 'Name', 'Tagline', 'Logo'],
     ['Colors', 'Main color', 'Second color'],
   ])
-  expect(screen.getAllByText('The default')).toHaveLength(14)
+  expect(screen.getAllByText('The default')).toHaveLength(16)
   expect(screen.queryByRole('button', { name: 'History' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Back to the default|^Take it down/u })).toBeNull()
 })

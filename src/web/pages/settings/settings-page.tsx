@@ -45,6 +45,7 @@ function AllSettings() {
         <Invitations />
       </Group>
       <Group {...all} title="Listings" names={['newListings']} />
+      <Group {...all} title="Assistants" names={['assistants']} />
       <Group {...all} title="Staff" names={['staffSignIn']} />
       <Group {...all} title="Support" names={['supportEmail', 'supportHours', 'profileLinks']} />
       <Group
