@@ -73,7 +73,7 @@ const ICONS = {
 
 /** Leaflet's parts that no map of ours has, and the pictures of its own controls. */
 const UNUSED_LEAFLET =
-  /-(?:attribution-flag|bar|control-(?:layers|scale|zoom)|crosshair|default-icon|div-icon|image|oldie|popup-scrolled|safari|shadow|tooltip|vml|zoom-box)|\.lvml/u
+  /-(?:attribution-flag|bar|control(?:-(?:layers|scale|zoom)|-attribution a)|crosshair|default-icon|div-icon|image|oldie|popup-(?:close-button|content p|scrolled)|safari|shadow|tile::|tooltip|touch \.|vml|zoom-box)|\.lvml/u
 
 /** Puts Leaflet's own sheet in the place of its import, without the rules for what is not used. */
 function withUsedLeafletStyles(code: string, id: string): string | undefined {

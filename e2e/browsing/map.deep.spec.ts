@@ -151,7 +151,7 @@ test('the industry filter lists the industries that are for sale', async ({ page
 })
 
 test('a business without a location has no link to the map', async ({ page, open }) => {
-  await open('/map?view=list&search=tacoma')
+  await open('/map?view=list&search=%22tacoma%22')
   const shown = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(shown).toHaveCount(2)
   const nowhere = page.getByRole('button', { name: 'View on Map Proctor Window & Gutter' })
@@ -159,7 +159,7 @@ test('a business without a location has no link to the map', async ({ page, open
   await expect(page.getByText('not marked on the map').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'View on Map Sixth & Pine Barbershop' }).click()
-  await expect(page).toHaveURL('/map?search=tacoma')
+  await expect(page).toHaveURL('/map?search=%22tacoma%22')
   await expect(page.getByRole('region', { name: 'Selected: Sixth & Pine Barbershop' })).toBeVisible()
   await expect(pills(page.getByRole('region', { name: 'Map of businesses' }))).toHaveCount(1)
 })
@@ -201,7 +201,7 @@ test('the skip link leads past the map', async ({ page, open }) => {
 
 test('a view without any of the businesses offers the whole state', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open('/map?search=bellingham')
+  await open('/map?search=%22bellingham%22')
   const map = page.getByRole('region', { name: 'Map of businesses' })
   await expect(pills(map).or(groups(map)).first()).toBeVisible()
   await dragMap(map, 0, 160)
@@ -217,12 +217,12 @@ test('a search fits the map to what it found, and without one the map shows nine
   open,
   request,
 }) => {
-  await open('/marketplace?search=spokane')
+  await open('/marketplace?search=%22spokane%22')
   const map = page.getByRole('region', { name: 'Map of businesses' })
   const found = await placedIn(request, 'search=spokane')
   await expect(map.locator('.map-legend')).toContainText(`${found} Businesses`)
   const box = page.getByRole('searchbox')
-  await box.fill('bellingham')
+  await box.fill('"bellingham"')
   const there = await placedIn(request, 'search=bellingham')
   await expect(map.locator('.map-legend')).toContainText(`${there} Businesses`)
   await expect(map.getByText('No businesses in this part of the map.')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { SAMPLE_TOWNS } from '#region/sample-towns.ts'
 import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
 import type { ContentPage } from './content-page.ts'
@@ -121,7 +122,7 @@ const assistantsSection = {
     },
     {
       title: 'Ask as you would ask a person',
-      text: 'For example: which bakeries near Spokane ask less than $200,000, and what would I pay each month?',
+      text: `For example: which bakeries near ${SAMPLE_TOWNS.bakery} ask less than $200,000, and what would I pay each month?`,
     },
   ],
   note: {

@@ -1,9 +1,6 @@
 export type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type Size = 'normal' | 'small'
 
-const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60'
-
 const LOOKS: Record<Look, string> = {
   primary: 'bg-evergreen-fill text-white hover:bg-evergreen-strong',
   secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-evergreen hover:text-evergreen',
@@ -21,5 +18,5 @@ const SIZES: Record<Size, string> = {
  * would be one more file there.
  */
 export function buttonClass(look: Look, size: Size = 'normal'): string {
-  return `${BASE} ${LOOKS[look]} ${SIZES[size]}`
+  return `btn ${LOOKS[look]} ${SIZES[size]}`
 }

@@ -183,7 +183,7 @@ function PartnersSection({ partners }: { partners: readonly RecommendedPartner[]
       >
         All professionals
       </Link>
-      <ul className="swiped mt-2 md:grid md:gap-4 *:max-md:w-[80%] *:max-md:shrink-0 *:max-md:snap-start md:mt-4 md:grid-cols-2 xl:grid-cols-4">
+      <ul className="swiped mt-3 md:grid md:gap-4 *:max-md:w-[80%] *:max-md:shrink-0 *:max-md:snap-start md:grid-cols-2 xl:grid-cols-4">
         {partners.map((partner) => (
           <PartnerCard
             key={partner.professionalId ?? partner.name}

@@ -14,9 +14,13 @@ export function CheckedBadge({ checks }: { checks: readonly PublicCheck[] }) {
         <ul>
           {checks.map(({ kind, text, url, checkedOn }) => (
             <li key={kind}>
-              <a href={url ?? undefined} target="_blank" rel="noreferrer">
-                {text}
-              </a>
+              {url === null ? (
+                text
+              ) : (
+                <a href={url} target="_blank" rel="noreferrer">
+                  {text}
+                </a>
+              )}
               <small>Checked {calendarDayText(checkedOn)}</small>
             </li>
           ))}

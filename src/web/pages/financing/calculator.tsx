@@ -103,7 +103,7 @@ export function FinancingCalculator({ link }: { link: FinancingLink }) {
           : 'What you type stays in your browser.'}
         {first.businessId !== undefined && <OfBusiness id={first.businessId} />}
       </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <form
           ref={form}
           noValidate

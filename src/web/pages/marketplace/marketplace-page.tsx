@@ -51,6 +51,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const filter = toFilter(search)
   const view = search.view ?? 'map'
   const sort = orderOf(search)
+  const [first] = useState(search)
   const [clearedTimes, setClearedTimes] = useState(0)
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
   const asked = search.bbox ? inBox(filter, search.bbox) : filter
@@ -113,7 +114,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             moreCount={countMore(search)}
             onApply={apply}
           />
-          {view === 'list' && <SortSelect value={sort} search={search} onChange={onSort} />}
+          {view === 'list' && <SortSelect first={first} onChange={onSort} />}
           <ToggleGroup
             label="View"
             value={view}

@@ -1,6 +1,10 @@
+import { useSearch } from '@tanstack/react-router'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
+import { readMarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { Field, Select } from '#web/ui/field.tsx'
+import { useIsReady } from '#web/ui/use-is-ready.ts'
+import { orderOf } from './order-of.ts'
 
 const LABELS: Record<ListingSort, string> = {
   best: 'Best match',
@@ -14,15 +18,18 @@ const LABELS: Record<ListingSort, string> = {
 }
 
 interface SortSelectProps {
-  value: ListingSort
-  search: MarketplaceSearch
-  /** The same in all renders: with another, React draws it anew before its code is there, and loses what was chosen meanwhile. */
+  /** That of the page's first render: with other props, React would draw this anew before its code is there, and lose what was chosen meanwhile. */
+  first: MarketplaceSearch
+  /** The same in all renders, too. */
   onChange: (sort?: ListingSort) => void
 }
 
 /** S1 §2: the order of the list, and three more. */
-export function SortSelect({ value, search: { search, near }, onChange }: SortSelectProps) {
-  const usual = search ? 'best' : 'newest'
+export function SortSelect({ first, onChange }: SortSelectProps) {
+  const now = readMarketplaceSearch({ ...useSearch({ strict: false }) })
+  const search = useIsReady() ? now : first
+  const usual = search.search ? 'best' : 'newest'
+  const value = orderOf(search)
   return (
     <Field label="Sort by" isLabelHidden>
       <Select
@@ -32,8 +39,8 @@ export function SortSelect({ value, search: { search, near }, onChange }: SortSe
       >
         {Object.entries(LABELS).map(
           ([sort, label]) =>
-            (near || sort !== 'nearest') &&
-            (search || sort !== 'best') && (
+            (search.near || sort !== 'nearest') &&
+            (search.search || sort !== 'best') && (
               <option key={sort} value={sort}>
                 {label}
               </option>

@@ -14,7 +14,7 @@ export function ReportPage({ target }: { target: ReportTarget }) {
       <h1 tabIndex={-1} className="max-w-3xl text-4xl sm:text-5xl">
         Report Suspicious Activity
       </h1>
-      <div className="mt-8 grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-12">
+      <div className="mt-8 grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-12">
         {isSent ? (
           <Sent onAnother={() => setSent(false)} />
         ) : (

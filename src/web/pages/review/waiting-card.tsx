@@ -62,7 +62,7 @@ export function WaitingCard({ name, title, since, now, badge, children }: Waitin
 /** What is decided about, and beside it, on phones below it, the decision. */
 export function CardColumns({ decision, children }: { decision: ReactNode; children: ReactNode }) {
   return (
-    <div className="mt-4 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8">
+    <div className="mt-4 grid gap-6 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8">
       <div className="min-w-0">{children}</div>
       <div className="max-md:border-t max-md:border-line max-md:pt-5 md:sticky md:top-20 md:self-start">{decision}</div>
     </div>

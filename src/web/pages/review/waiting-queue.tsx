@@ -130,7 +130,7 @@ function Queue<Item>(props: QueueProps<Item>) {
         </p>
       )}
       {open && (
-        <div className="mt-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
           <WaitingList
             ref={list}
             label={`Waiting ${nouns}`}

@@ -20,15 +20,23 @@ const CHOICES = [
   { value: 'off', help: 'It is kept here, with a feed address.' },
 ] as const
 
-/** "Save this search": what it looks for, as it was typed and as it was read, its name, and how often it tells. */
-export function SaveSearchForm({ filter, typed }: { filter: ListingFilter; typed: ListingFilter }) {
+interface SaveSearchFormProps {
+  /** What is saved: the API reads it. */
+  typed: ListingFilter
+  /** What was read of it, which comes a moment later, so nothing that is entered depends on it. */
+  meaning: ListingFilter
+}
+
+/** "Save this search": what it looks for, its name, and how often it tells. */
+export function SaveSearchForm({ typed, meaning }: SaveSearchFormProps) {
   const navigate = useNavigate()
   const { mutateAsync } = useSaveSearch()
   const { bbox } = readMarketplaceSearch({ ...useSearch({ strict: false }) })
-  const words = filterWords(filter)
+  const words = filterWords(meaning)
+  const { q: search, ...chosen } = typed
   const { problem, isReady, isSending, attributes } = useApiForm({
     schema: NewSavedSearch,
-    read: (data) => ({ name: data.get('name') || undefined, frequency: data.get('frequency'), filter }),
+    read: (data) => ({ name: data.get('name') || undefined, frequency: data.get('frequency'), filter: typed }),
     send: mutateAsync,
     onDone: async (_, { frequency }) => {
       reportEvent('search_saved')
@@ -62,7 +70,9 @@ export function SaveSearchForm({ filter, typed }: { filter: ListingFilter; typed
       <form {...attributes} aria-label="Save this search" className="mt-6 space-y-6">
         <ErrorSummary problem={problem} labels={{ name: 'Name', frequency: 'How often' }} />
         <FormField name="name" label="Name" problem={problem}>
-          {(field) => <Input {...field} defaultValue={filterName(filter)} maxLength={80} />}
+          {(field) => (
+            <Input {...field} defaultValue={filterName({ ...chosen, ...(search && { search }) })} maxLength={80} />
+          )}
         </FormField>
         <fieldset>
           <legend className="mb-2 text-sm font-medium">Tell me</legend>

@@ -58,8 +58,8 @@ function NewSearch({ search }: { search: SavedPageSearch }) {
   const { q, ...chosen } = typed
   const reading = useQuery({ ...readingQuery(q ?? ''), enabled: Boolean(q) })
   const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
-  const filter = { ...(q && (reading.data?.filter ?? { search: q })), ...given }
-  return <SaveSearchForm key={String(reading.isLoading)} filter={filter} typed={typed} />
+  const meaning = { ...(q && (reading.data?.filter ?? { search: q })), ...given }
+  return <SaveSearchForm typed={{ ...given, ...(q && { q }) }} meaning={meaning} />
 }
 
 function Tab({ label }: { label: 'Businesses' | 'Searches' }) {

@@ -57,7 +57,7 @@ test('a search tells how often, what it looks for, and what matches', async () =
   // Its name says the same.
   expect(screen.getAllByText('“cafe”', { selector: 'h2, p' })).toHaveLength(1)
   expect(bakeries.getByRole('link', { name: 'See what matches' }).getAttribute('href')).toBe(
-    '/marketplace?search=bakery&priceMax=300000&view=list',
+    '/marketplace?search=%22bakery%22&priceMax=300000&view=list',
   )
   const often = bakeries.getByLabelText<HTMLSelectElement>('Tell me')
   expect(often.value).toBe('daily')

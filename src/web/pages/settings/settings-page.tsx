@@ -58,7 +58,7 @@ function AllSettings() {
       <form method="post" onSubmit={save} className="contents">
         <SaveBar
           label="Save"
-          isReady={isReady}
+          isReady={isReady && changed.size > 0}
           isSending={isSending}
           saying={changed.size > 0 ? notSavedText(changed.size) : ''}
           hint="Nothing has changed."

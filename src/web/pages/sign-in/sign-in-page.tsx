@@ -62,7 +62,7 @@ export function SignInPage({ returnTo, mode = 'sign-in', problem, invitation: gi
 
   return (
     <div className="page-work pt-6 md:pt-12">
-      <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+      <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <section ref={card} aria-labelledby="sign-in-title" className="p-5 sm:p-8 lg:p-12">
           <h1 ref={heading} id="sign-in-title" tabIndex={-1} className="text-3xl sm:text-4xl">
             {SIGN_IN_TITLES[shown]}

@@ -45,7 +45,7 @@ function Meanings({ of }: { of: readonly (readonly [string, string])[] }) {
   return (
     <dl className="divide-y divide-line">
       {of.map(([written, meaning]) => (
-        <div key={written} className="gap-6 py-2 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <div key={written} className="gap-6 py-2 sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]">
           <dt>
             <code className="wrap-anywhere">{written}</code>
           </dt>

@@ -39,7 +39,7 @@ export function ValuationForm() {
   }
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] print:block print:space-y-6">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:block print:space-y-6">
       <form
         onSubmit={calculate}
         noValidate

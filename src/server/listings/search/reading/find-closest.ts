@@ -87,7 +87,12 @@ async function meantBy(
 }
 
 function definedIn(filter: ListingFilter): ListingFilter {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => {
+      const told = typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+      return told === undefined || told === '' ? [] : [[name, told]]
+    }),
+  )
 }
 
 type Name = Exclude<keyof ListingFilter, 'q' | 'miles'>

@@ -73,7 +73,7 @@ export function DetailsForm({ id, opened, stored, saying, onSaved, onReload }: D
       ref={element}
       aria-label="What buyers ask"
       onInput={() => setDirty(true)}
-      className="mt-5 max-w-4xl space-y-6 [&_:is(input,select,textarea,summary)]:scroll-mb-28"
+      className="mt-5 max-w-4xl space-y-6 [&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
       <ErrorSummary problem={problem} labels={FACT_LABELS} />
       {isElsewhere && !isSending && (
@@ -127,9 +127,9 @@ function Question({ group, stored, opened, problem }: QuestionProps) {
   const isLimited = answer !== undefined && stored.audiences[group] !== 'everyone'
   return (
     <details className="group">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken/60 sm:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken/60 sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-4">
-          <span className="block font-medium sm:w-52 sm:shrink-0">{label}</span>
+          <span className="block font-medium sm:w-60 shrink-0">{label}</span>
           <span
             className={`block truncate text-sm sm:text-base ${answer === undefined ? 'text-muted' : ''} group-open:hidden`}
           >
@@ -157,7 +157,7 @@ function Question({ group, stored, opened, problem }: QuestionProps) {
           label="Who may see it"
           help={opened.isConfidential ? WARNINGS[group] : undefined}
           problem={problem}
-          className="sm:col-span-2 sm:max-w-sm"
+          className="sm:col-span-2 "
         >
           {(field) => (
             <Select {...field} defaultValue={opened.audiences[group]}>

@@ -142,7 +142,10 @@ export function FinancialsForm({ id, stored }: { id: ListingId; stored: OwnFinan
   const { undo } = said
   return (
     <form {...form.attributes} ref={element} aria-label="Figures by year" className="mt-6">
-      <fieldset disabled={!form.isReady} className="min-w-0 space-y-6 [&_:is(input,select,button)]:scroll-mb-28">
+      <fieldset
+        disabled={!form.isReady}
+        className="min-w-0 space-y-6 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      >
         <legend className="sr-only">Figures</legend>
         <ErrorSummary problem={problem} labels={labels} />
         {isElsewhere && isDirty && !form.isSending && (

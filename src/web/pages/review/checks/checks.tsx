@@ -47,7 +47,7 @@ export function Checks({ listingId, industry, checks: given, onRecorded }: Check
       </ul>
       {rest.length > 0 && (
         <details className="group border-t border-line">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-evergreen underline-offset-2 hover:underline">
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm text-evergreen underline-offset-2 hover:underline">
             Other registers
           </summary>
           <ul className="divide-y divide-line">{rest.map(row)}</ul>

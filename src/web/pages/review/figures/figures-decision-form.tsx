@@ -56,7 +56,7 @@ export function FiguresDecisionForm({ item, onDone, onReload }: FiguresDecisionF
       {waitingPapers(item).map(({ paper, figures }) => (
         <div
           key={paper.id}
-          className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-5 first:mt-0 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]"
+          className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-5 first:mt-0 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
         >
           <PaperPane paper={paper} />
           <div className="lg:sticky lg:top-22 lg:self-start">
