@@ -18,6 +18,15 @@ export function CardSkeletons({ count = 9 }: { count?: number }) {
   )
 }
 
+/** As high as a page of results on a phone, so that whoever comes back to the list is as far down as before. */
+export function ListSkeletons() {
+  return (
+    <div style={{ minHeight: '14000px' }}>
+      <CardSkeletons />
+    </div>
+  )
+}
+
 export function RowSkeletons({ count = 5 }: { count?: number }) {
   return (
     <div aria-hidden="true" className="space-y-3">

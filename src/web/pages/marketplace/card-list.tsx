@@ -3,7 +3,7 @@ import { ListingCards } from '#web/listings/listing-cards.tsx'
 import { ListingsError } from '#web/listings/listings-error.tsx'
 import { ListingsFooter } from '#web/listings/listings-states.tsx'
 import { NoListings } from '#web/listings/nothing-found/no-listings.tsx'
-import { CardSkeletons } from '#web/listings/skeletons.tsx'
+import { ListSkeletons } from '#web/listings/skeletons.tsx'
 import type { Listings } from '#web/listings/use-listings.ts'
 
 /** The marketplace as a list of cards. Loaded with this view, since the map comes first. */
@@ -20,7 +20,7 @@ export function CardList({
   if (isPending)
     return (
       <div className="mt-6">
-        <CardSkeletons />
+        <ListSkeletons />
       </div>
     )
   if (error && items.length === 0) return <ListingsError error={error} onRetry={retry} />

@@ -5,7 +5,7 @@ import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { filterDetails, NO_FILTER, readFilter, toFilter } from '#web/listings/marketplace-search.ts'
 import { countText } from '#web/listings/listing-facts.ts'
-import { CardSkeletons } from '#web/listings/skeletons.tsx'
+import { ListSkeletons } from '#web/listings/skeletons.tsx'
 import { inBox } from '#web/listings/queries.ts'
 import { useListings } from '#web/listings/use-listings.ts'
 import type { Listings } from '#web/listings/use-listings.ts'
@@ -30,7 +30,7 @@ const CardList = lazyPart(
   'CardList',
   () => (
     <div className="mt-6">
-      <CardSkeletons />
+      <ListSkeletons />
     </div>
   ),
 )
