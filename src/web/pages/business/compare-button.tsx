@@ -30,7 +30,7 @@ export function CompareButton({ listing: { id, title } }: { listing: { id: Listi
       <button
         type="submit"
         aria-pressed={isChosen}
-        className={compareClass('min-h-11 min-w-28 justify-center gap-1.5 px-4 text-sm md:min-h-9')}
+        className={compareClass('min-h-11 min-w-28 justify-center gap-1.5 px-3 text-sm md:min-h-9')}
       >
         {extras && <extras.CompareIcon isChosen={isChosen} />}
         Compare

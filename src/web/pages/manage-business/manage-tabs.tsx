@@ -30,7 +30,7 @@ export function ManageTabs({ listing: { id, waiting }, tab: shown }: { listing: 
   return (
     <nav
       aria-label="Parts of this page"
-      className="mt-6 flex overflow-x-auto border-b border-line [scrollbar-width:none] sm:gap-1 print:hidden"
+      className="relative mt-6 flex overflow-x-auto border-b border-line [scrollbar-width:none] sm:gap-1 print:hidden"
     >
       {tabs.map(({ tab, label, ...waits }) => (
         <Link
