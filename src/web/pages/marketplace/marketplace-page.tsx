@@ -52,6 +52,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const view = search.view ?? 'map'
   const sort = orderOf(search)
   const [first] = useState(search)
+  const [isSortAwake, setSortAwake] = useState(false)
   const [clearedTimes, setClearedTimes] = useState(0)
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
   const asked = search.bbox ? inBox(filter, search.bbox) : filter
@@ -114,7 +115,9 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
             moreCount={countMore(search)}
             onApply={apply}
           />
-          {view === 'list' && <SortSelect first={first} onChange={onSort} />}
+          {view === 'list' && (
+            <SortSelect search={isSortAwake ? search : first} onAwake={setSortAwake} onChange={onSort} />
+          )}
           <ToggleGroup
             label="View"
             value={view}

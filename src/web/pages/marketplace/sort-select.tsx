@@ -1,9 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
-import { readMarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { Field, Select } from '#web/ui/field.tsx'
-import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { orderOf } from './order-of.ts'
 
 const LABELS: Record<ListingSort, string> = {
@@ -18,16 +16,16 @@ const LABELS: Record<ListingSort, string> = {
 }
 
 interface SortSelectProps {
-  /** That of the page's first render: with other props, React would draw this anew before its code is there, and lose what was chosen meanwhile. */
-  first: MarketplaceSearch
-  /** The same in all renders, too. */
+  /** The same in all renders until this is awake: with another, React would draw it anew before its code is there, and lose what was chosen meanwhile. */
+  search: MarketplaceSearch
+  onAwake: (isAwake: true) => void
+  /** The same in all renders. */
   onChange: (sort?: ListingSort) => void
 }
 
 /** S1 §2: the order of the list, and three more. */
-export function SortSelect({ first, onChange }: SortSelectProps) {
-  const now = readMarketplaceSearch({ ...useSearch({ strict: false }) })
-  const search = useIsReady() ? now : first
+export function SortSelect({ search, onAwake, onChange }: SortSelectProps) {
+  useEffect(() => onAwake(true), [onAwake])
   const usual = search.search ? 'best' : 'newest'
   const value = orderOf(search)
   return (
