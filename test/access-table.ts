@@ -115,6 +115,15 @@ export const TABLE: Record<string, Row> = {
   getOpenapiDocument: reads('/api/openapi.json', everyone(200)),
   getDocumentation: reads('/api/docs', everyone(200)),
   getChecklist: reads('/checklists/pre-sale.pdf', everyone(200)),
+  useAssistantTool: {
+    send: (client) =>
+      client.post(
+        '/mcp',
+        { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_business', arguments: { id: 999_999 } } },
+        { accept: 'application/json, text/event-stream' },
+      ),
+    answers: everyone(200),
+  },
   getRobots: reads('/robots.txt', everyone(200)),
   getAssistantsText: reads('/llms.txt', everyone(200)),
   openAssistantsPage: reads('/assistants', everyone(302)),

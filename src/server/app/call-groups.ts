@@ -1,3 +1,4 @@
+import { assistantOperations } from '#server/app/assistants/operations.ts'
 import { signInHandlers } from '#server/accounts/sign-in/handlers.ts'
 import { passkeyHandlers } from '#server/accounts/passkeys/handlers.ts'
 import { settingHandlers } from '#server/settings/handlers.ts'
@@ -189,6 +190,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       ...textHandlers,
       ...checklistOperations,
       ...seoOperations,
+      ...assistantOperations,
       ...siteFileOperations,
       ...systemOperations,
       ...docsOperations,

@@ -9,7 +9,8 @@ import type { ApiEnv } from '#server/model/api-env.ts'
 import type { DrainTimes } from '#server/platform/connections/drain.ts'
 import { answerTo, openLine } from '#server/platform/connections/testing.ts'
 import { transportSecurity } from '#server/platform/env.ts'
-import { listen } from './listen.ts'
+import { isForApi, listen } from './listen.ts'
+import { OPERATIONS } from '#server/app/openapi/operations.ts'
 import { pagesOf } from '#test/servers/pages-of.ts'
 
 async function open(variables: Record<string, string> = {}) {
@@ -28,6 +29,13 @@ async function open(variables: Record<string, string> = {}) {
 }
 
 const LAST = 'connection: close\r\n'
+
+test.each([...new Set(OPERATIONS.map(({ path }) => path.replace('/checklists/{name}', '/checklists/x.pdf')))])(
+  'a request for %s reaches the API over HTTP, and no page',
+  (path) => {
+    expect(isForApi(path.replaceAll(/\{\w+\}/gu, 'x'))).toBe(true)
+  },
+)
 
 test.each([
   ['/robots.txt', 'text/plain'],

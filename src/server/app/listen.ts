@@ -18,6 +18,11 @@ import type { Watching } from '#server/app/system/watch-requests.ts'
 const API_PATH =
   /^\/(?:api|pictures|drawings|sitemaps|feeds|look|logo)\/|^\/checklists\/[^/?]+\.pdf(?:\?|$)|^\/(?:mcp|assistants|llms\.txt|robots\.txt|sitemap\.xml|\.well-known\/security\.txt|manifest\.webmanifest|favicon\.svg|healthz|readyz|metrics)(?:\?|$)/u
 
+/** Whether a request for this address is one by a machine. A path of the API that is missing here is answered as a page. */
+export function isForApi(address: string): boolean {
+  return API_PATH.test(address)
+}
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 interface Place extends Partial<Watching> {
@@ -95,7 +100,7 @@ export async function listen(
     sayWhatCloses(request, response, drain.isDraining)
     if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse(response, 400)
     if (drain.isRefusing()) return refuse(response, 503)
-    const isApi = API_PATH.test(request.url ?? '/')
+    const isApi = isForApi(request.url ?? '/')
     const served = isApi ? serveApi(request, response) : servePage(request, response)
     Promise.resolve(served).catch((error: unknown) => {
       const requestId = currentRequest()?.id

@@ -1,12 +1,9 @@
 import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
-import { missingOf } from '#shared/listings/facts/asked.ts'
-import { ASK_AFTER_DAYS } from '#shared/listings/listing-history.ts'
 import { BUSINESS_TYPES, isOnMarket, LISTING_STEPS, stepsFrom, VERIFICATION_STEPS } from '#shared/listings/selling.ts'
 import type { ListingChanges } from '#shared/listings/listing-changes.ts'
-import type { ListingForm, ListingStep, ManagedListing } from '#shared/listings/selling.ts'
+import type { ListingStep, ManagedListing } from '#shared/listings/selling.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
@@ -22,6 +19,7 @@ import { refuseLeaks } from '#server/listings/leak-check/refuse-leaks.ts'
 import { comparedOf, updateFingerprints } from '#server/listings/copies/update-fingerprints.ts'
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { countPrice } from './count-price.ts'
+import { isByType, isOwner, toForm, toManaged } from './managed-listing.ts'
 import {
   findShownListing,
   insertPriceChange,
@@ -29,9 +27,7 @@ import {
   updateListingStatus,
   updateVerification,
 } from './selling-store.ts'
-import type { ListingFields, ShownListing, StoredListing } from './selling-store.ts'
-
-const DAY_MS = 24 * 3_600_000
+import type { ListingFields, StoredListing } from './selling-store.ts'
 
 /**
  * A seller's own listing with all form fields, its price history, and its next steps. Staff can open any listing.
@@ -198,10 +194,6 @@ async function getManaged(tx: Queryable, id: ListingId, member: Member): Promise
   return toManaged(listing, member)
 }
 
-function isOwner({ sellerId }: Pick<StoredListing, 'sellerId'>, { id }: Member): boolean {
-  return sellerId === id
-}
-
 function canResubmit({ verificationStatus }: StoredListing): boolean {
   return VERIFICATION_STEPS.resubmit.from.some((from) => from === verificationStatus)
 }
@@ -240,10 +232,6 @@ function industryAfter(listing: StoredListing, { industry, businessType }: Parti
   return follows && type ? BUSINESS_TYPES[type].industry : listing.industry
 }
 
-function isByType({ industry, businessType }: ListingFields): boolean {
-  return businessType !== null && BUSINESS_TYPES[businessType].industry === industry
-}
-
 /**
  * A given pin wins. Otherwise the place is that of a given address's ZIP code, then that of a new location, if the
  * gazetteer knows it; else there is none. An address survives a change of location, but no longer determines the place.
@@ -264,73 +252,4 @@ function placeAfter(
 
 function toCents(dollars: number | undefined): number | undefined {
   return dollars === undefined ? undefined : Math.round(dollars * 100)
-}
-
-function toManaged(listing: ShownListing, member: Member): ManagedListing {
-  const {
-    id,
-    status,
-    verificationStatus,
-    reviewNote,
-    takeDown,
-    isInReview,
-    updatedAt,
-    industry,
-    priceCents,
-    createdAt,
-  } = listing
-  const prices = listing.prices.length > 0 ? listing.prices : [{ priceCents, since: createdAt }]
-  return {
-    id,
-    isOwner: isOwner(listing, member),
-    form: toForm(listing),
-    industry,
-    status,
-    verificationStatus,
-    reviewNote,
-    takeDown,
-    isInReview,
-    prices: prices.map((price) => ({ price: price.priceCents, since: price.since })),
-    confirmedAt: listing.confirmedAt,
-    isConfirmationDue: isOnMarket(status) && Date.parse(listing.confirmedAt) + ASK_AFTER_DAYS[0] * DAY_MS <= Date.now(),
-    waiting: listing.waiting,
-    ...missingOf({
-      ...listing.answered,
-      facts: listing.answered.facts ?? {},
-      propertyIncluded: listing.propertyIncluded,
-    }),
-    steps: isOwner(listing, member) && !takeDown && !isInReview && !listing.isReserved ? stepsFrom(status) : [],
-    updatedAt,
-  }
-}
-
-function toForm(listing: StoredListing): ListingForm {
-  const { latitude, longitude, teaser } = listing
-  return {
-    businessName: listing.title,
-    businessType: listing.businessType,
-    yearEstablished: listing.yearEstablished,
-    askingPrice: toDollars(listing.priceCents),
-    monthlyCashFlow: toDollars(listing.monthlyCashFlowCents),
-    grossRevenue: toDollars(listing.grossRevenueCents),
-    description: listing.description,
-    location: listing.location,
-    fullAddress: listing.fullAddress ?? '',
-    website: listing.website ?? '',
-    businessRegistration: listing.registrationNumber ?? '',
-    hasFinancials: listing.hasFinancials,
-    hasTaxReturns: listing.hasTaxReturns,
-    industry: isByType(listing) ? null : (MARKETPLACE_INDUSTRIES.find((name) => name === listing.industry) ?? null),
-    propertyIncluded: listing.propertyIncluded,
-    pin: latitude !== null && longitude !== null ? { latitude, longitude } : null,
-    isConfidential: teaser !== null,
-    teaserTitle: teaser?.title ?? '',
-    teaserText: teaser?.text ?? '',
-    area: teaser?.area ?? '',
-    pinMiles: teaser?.pinMiles ?? null,
-  }
-}
-
-function toDollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
 }

@@ -18,7 +18,7 @@ export function CardSkeletons({ count = 9 }: { count?: number }) {
   )
 }
 
-/** As high as a page of results on a phone, so that whoever comes back to the list is as far down as before. */
+/** Holds the height of a full list while it loads, so that the browser can scroll back to where the visitor was. */
 export function ListSkeletons() {
   return (
     <div style={{ minHeight: '14000px' }}>

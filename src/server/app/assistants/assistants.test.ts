@@ -118,3 +118,12 @@ test('staff switch it off, and then nothing answers there', async () => {
   await expect(connect(world)).rejects.toThrow()
   expect(await (await world.get('/llms.txt')).text()).not.toContain('/mcp')
 })
+
+test('what breaks within the site is told to its log, and no assistant', async () => {
+  const world = await createWorld()
+  const searches = { execute: () => Promise.reject(new Error('select secret_column')) }
+  const broken = { ...world, services: { ...world.services, searches, db: { ...world.services.db, ...searches } } }
+  const answer = await use(await connect(broken as unknown as World), 'search_businesses', { query: 'bakery' })
+  expect(answer.isError).toBe(true)
+  expect(answer.text).not.toContain('secret_column')
+})

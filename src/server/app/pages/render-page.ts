@@ -5,8 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { SiteValues } from '#shared/product.ts'
 import type { ApiEnv, Caller } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
-import { CALLS } from '#server/app/calls.ts'
-import { Answer } from '#server/model/handlers.ts'
+import { makeCallHere } from '#server/app/calls.ts'
 import { lookPath } from '#server/app/site-files/look.ts'
 import { problemOf } from '#server/platform/http/errors.ts'
 import { withoutSecret } from '#server/platform/http/secret-path.ts'
@@ -69,20 +68,15 @@ export function inProcess(
       return api.request(path, { ...init, headers }, caller && { caller })
     },
     async makeCall({ method, path }, sent) {
-      const handler = CALL_OF.get(`${method} ${path}`)
       try {
-        if (!handler) throw new Error(`nothing answers ${method} ${path}`)
         if (!caller) throw new AppError('unavailable', 'The site is temporarily unavailable. Try again in a moment.')
-        const answer = await handler.answer({ ctx: { ...services, requestId, ...caller }, request }, sent)
-        return answer instanceof Answer ? { answer: answer.data, headers: answer.headers } : { answer }
+        return await makeCallHere({ method, path }, { ctx: { ...services, requestId, ...caller }, request }, sent)
       } catch (error) {
         return { problem: problemOf(error, { log: services.log, requestId }, method, path) }
       }
     },
   }
 }
-
-const CALL_OF = new Map(CALLS.map((call) => [`${call.operation.method} ${call.operation.path}`, call]))
 
 /** Adds the colors that staff chose, after the site's own sheet. React leaves alone what it did not make in the head. */
 function withLook(html: string, changed: Partial<SiteValues>): string {
