@@ -2155,6 +2155,14 @@ create table two_factors (
   constraint two_factors_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Single words of searches that found nothing, if they name nothing that the site knows: where its synonyms grow. Kept 30 days; a word is shown once five visitors typed it.
+create table unmet_words (
+  day date not null,
+  word text not null,
+  visitor_id uuid not null,
+  constraint unmet_words_pk PRIMARY KEY (day, word, visitor_id)
+);
+
 -- The last day on which a user was seen at each hour of the day, in Pacific time.
 create table user_hours (
   user_id uuid not null,

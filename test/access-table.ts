@@ -107,6 +107,7 @@ export const TABLE: Record<string, Row> = {
   getBusinessHealth: reads('/api/admin/business-health', { ...members(403), admin: 200 }),
   getUserEngagement: reads('/api/admin/user-engagement', { ...members(403), admin: 200 }),
   getFinancialPerformance: reads('/api/admin/financial-performance', { ...members(403), admin: 200 }),
+  listUnmetWords: reads('/api/admin/unmet-words', { ...members(403), admin: 200 }),
   getAdvancedEngagement: reads('/api/admin/advanced-engagement', { ...members(403), admin: 200 }),
   getViewFigures: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/figures`),

@@ -77,8 +77,32 @@ export async function addDemand(tx: Queryable, demand: readonly Demand[]): Promi
       found_nothing = demand_days.found_nothing + excluded.found_nothing`)
 }
 
+/** What a visitor typed on a day. */
+export interface UnmetWord {
+  day: string
+  word: string
+  visitorId: string
+}
+
+export async function addUnmetWords(tx: Queryable, words: readonly UnmetWord[]): Promise<void> {
+  await tx.execute(sql`
+    insert into unmet_words (day, word, visitor_id)
+    select day, word, "visitorId"
+    from json_to_recordset(${JSON.stringify(words)}::json) as given (day date, word text, "visitorId" uuid)
+    on conflict do nothing`)
+}
+
+/** What enough visitors typed in 30 days, the most frequent first. */
+export async function listUnmetWords(db: Queryable, limit: number): Promise<{ word: string; visitors: number }[]> {
+  const { rows } = await db.execute<{ word: string; visitors: number }>(sql`
+    select word, ${visitors()} as visitors from unmet_words where day >= ${SINCE} group by word
+    having ${visitors()} >= ${LEAST_PEOPLE} order by visitors desc, word collate "C" limit ${limit}`)
+  return rows
+}
+
 export async function forgetOldDemand(tx: Queryable): Promise<void> {
   await tx.execute(sql`delete from demand_days where day < ${SINCE}`)
+  await tx.execute(sql`delete from unmet_words where day < ${SINCE}`)
 }
 
 /** Where the most visitors looked in vain in 30 days, each time at least five. */

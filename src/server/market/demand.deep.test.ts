@@ -132,6 +132,31 @@ test('demand matches a count by hand, and keeps no words', async () => {
   ])
 })
 
+const searched = (term: string, visitors: number, resultCount: number) =>
+  VISITORS.slice(0, visitors).map((visitorId) => ({
+    name: 'search_performed' as const,
+    visitorId,
+    userId: null,
+    byStaff: false,
+    term,
+    details: { search: term, resultCount },
+    createdAt: new Date(),
+  }))
+
+test('staff read the words that five visitors searched for in vain, without numbers', async () => {
+  const { world, people } = await stage()
+  await addEvents(world, [
+    ...searched('zapatería near Spokane under 150k', 6, 0),
+    ...searched('a zapatería', 9, 0),
+    ...searched('quilting bakery', 4, 0),
+    ...searched('saddlery', 9, 2),
+    ...searched('5095550134', 9, 0),
+  ])
+  await countDemand(world.services)
+  const answer = await world.as(people.staff).get('/api/admin/unmet-words')
+  expect(await answer.json()).toEqual([{ word: 'zapateria', visitors: 9 }])
+})
+
 test('a seller reads why buyers passed once five of them said so, and each side sees its own reason alone', async () => {
   const { world, people, id } = await stage()
   const buyers = await world.people(Array.from({ length: 6 }, () => ({ role: 'buyer' as const, isSubscribed: true })))

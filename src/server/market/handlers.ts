@@ -1,7 +1,7 @@
 import { marketCalls } from '#shared/market/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { writeMarketFile } from './market-file.ts'
-import { getBusinessDemand } from './read-demand.ts'
+import { getBusinessDemand, getUnmetWords } from './read-demand.ts'
 import { getCityMarket, getMarket } from './read-market.ts'
 
 const FLOOR =
@@ -33,5 +33,11 @@ export const marketHandlers = handlers(marketCalls, {
     description:
       'People are counted from five on, in the county, else its region or the state. Reasons are told once five buyers gave one.',
     errors: ['not_signed_in', 'not_found', 'unavailable'],
+  },
+  listUnmetWords: {
+    run: ({ ctx }) => getUnmetWords(ctx),
+    summary: 'Words that visitors searched for in vain and the site does not know, at most 50; for administrators',
+    description: 'Single words of 30 days that five visitors or more typed: where synonyms are missing.',
+    errors: ['not_signed_in', 'forbidden'],
   },
 })

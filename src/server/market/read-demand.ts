@@ -1,11 +1,11 @@
 import { STATE } from '#region/region.ts'
-import type { BusinessDemand } from '#shared/market/demand.ts'
+import type { BusinessDemand, UnmetWords } from '#shared/market/demand.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { LEAST_PEOPLE } from '#shared/market/market.ts'
 import { countiesOf } from '#shared/market/market-places.ts'
 import { requireOwn } from '#server/listings/manage-listing.ts'
 import type { Context } from '#server/model/context.ts'
-import { requireMember } from '#server/model/member.ts'
+import { requireAdmin, requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import * as store from './demand-store.ts'
 import type { BandDemand } from './demand-store.ts'
@@ -28,6 +28,14 @@ export async function getBusinessDemand(ctx: Context, id: ListingId): Promise<Bu
     bands: bands.filter((one) => one.visitors >= LEAST_PEOPLE).toSorted((a, b) => b.visitors - a.visitors),
     passes: total >= LEAST_PEOPLE ? { total, reasons } : null,
   }
+}
+
+const MOST_WORDS = 50
+
+/** For staff. @throws AppError not_signed_in, forbidden/admin_required. */
+export async function getUnmetWords(ctx: Context): Promise<UnmetWords> {
+  requireAdmin(ctx)
+  return store.listUnmetWords(ctx.db, MOST_WORDS)
 }
 
 type FoundDemand = Pick<BusinessDemand, 'place' | 'visitors' | 'foundNothing'> & { bands: BandDemand[] }

@@ -63,6 +63,7 @@ const WORDS_LEFT = [
   'proven_addresses',
   'rate_limits',
   'setting_changes',
+  'unmet_words',
   'verifications',
 ]
 

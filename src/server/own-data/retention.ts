@@ -229,6 +229,7 @@ export const STORED: Readonly<Record<string, Stored>> = {
     left: 'no link to a person',
   },
   demand_days: { what: 'searches by day, by browser', kept: '30 days', left: 'no link to a person' },
+  unmet_words: { what: 'words searched in vain, by browser', kept: '30 days', left: 'no link to a person' },
   setting_changes: { what: 'who changed the site’s settings', kept: EVER, left: 'the setting, without the person' },
   page_texts: { what: 'who changed the texts of pages', kept: EVER, left: 'the text, without the person' },
   audit_log: {

@@ -42,7 +42,7 @@ export const TRADE_SYNONYMS: readonly (readonly string[])[] = [
   ['pharmacy', 'drugstore', 'drug store', 'apothecary'],
   ['dentist', 'dental practice', 'dental clinic'],
   ['veterinarian', 'vet clinic', 'animal hospital', 'veterinary clinic'],
-  ['pet grooming', 'dog grooming', 'groomer'],
+  ['pet grooming', 'dog grooming', 'groomer', 'dog groomer', 'pet groomer'],
   ['kennel', 'dog boarding', 'pet boarding', 'doggy daycare'],
   ['senior care', 'elder care', 'adult family home', 'assisted living', 'home care'],
   ['accounting', 'bookkeeping', 'cpa', 'tax service', 'tax preparation'],

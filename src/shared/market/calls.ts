@@ -28,4 +28,9 @@ export const marketCalls = {
     path: '/api/my-businesses/{id}/demand',
     answer: demand('BusinessDemand'),
   },
+  listUnmetWords: {
+    method: 'get',
+    path: '/api/admin/unmet-words',
+    answer: demand('UnmetWords'),
+  },
 } as const satisfies Calls

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
 
+/** Answer of `GET /api/admin/unmet-words`: words that five visitors or more typed in 30 days in vain, the most frequent first. */
+export const UnmetWords = z.array(z.object({ word: z.string(), visitors: z.int() }))
+export type UnmetWords = z.infer<typeof UnmetWords>
+
 /** The highest price that a search allowed, in whole dollars: the band with the first limit that is not below it. */
 export const DEMAND_BANDS = {
   to_100k: { label: 'up to $100,000', upTo: 100_000 },

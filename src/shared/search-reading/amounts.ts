@@ -1,5 +1,5 @@
 /** A typed amount: "150k", "$1.2 million", "185,000", "a million". */
-export const AMOUNT = String.raw`(?:\$ ?)?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:k|mm|m|mil|million|mio|grand|thousand|mil)?\b|(?:half a|a half|quarter|a quarter|a|one|two|three) million`
+export const AMOUNT = String.raw`(?:\$ ?)?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:k|mm|m|mil|million|mio|grand|thousand)?\b|(?:half a|a half|quarter|a quarter|a|one|two|three) million`
 
 /** Where "per month" or "a year" stands after an amount. */
 export const PERIOD = String.raw`(?: ?(?:a|per|each|every|/|al|por) ?(?:month|mo|mth|mes|year|yr|annum|ano)\b| (?:monthly|yearly|annually|annual)\b)`
@@ -37,7 +37,9 @@ export function readTypedAmount(text: string): Amount {
   const inWords = IN_WORDS[text.replace(/ million$/u, '')]
   if (inWords !== undefined) return { value: inWords * MILLION, isMarked: true, unit: 'million' }
   const [, number = '', unit = ''] = /([\d,]+(?:\.\d+)?) ?([a-z]*)$/u.exec(text) ?? []
-  const value = Number(number.replaceAll(',', '')) * (FACTORS[unit] ?? 1)
+  const count = Number(number.replaceAll(',', ''))
+  // "150 mil" is Spanish for 150,000.
+  const value = count * (unit === 'mil' && count >= 20 ? 1000 : (FACTORS[unit] ?? 1))
   return { value: Math.round(value), isMarked: text.startsWith('$') || unit !== '', unit }
 }
 

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Retail: 'retail, retailer, retail store, retail shop, retail business',
   'Service Business':
     'service business, service company, services business, home services, home service, field service',
-  Manufacturing: 'manufacturing, manufacturer, manufacture, factory, fabrica',
+  Manufacturing: 'manufacturing, manufacturer, manufacture, mfg, factory, fabrica',
   Restaurant: 'restaurant, restaurante, food service, food business',
 }
 

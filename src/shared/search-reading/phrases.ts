@@ -23,7 +23,7 @@ const EARNS =
   '(?:(?:that )?(?:earn(?:s|ing)?|mak(?:e|es|ing)|net(?:s|ting)?|profit(?:s|ing)?|clear(?:s|ing)?|generat(?:e|es|ing)|bring(?:s|ing)? in|produc(?:e|es|ing)|throws? off|pays?)(?: me)?)'
 const YEARS = '(?:years?|yrs?)'
 /** What follows an amount that is no price. */
-const NO_PRICE = String.raw`(?! ?(?:miles?|mi\b|km|min|hours?|hrs?|${YEARS}|days?|weeks?|months?|employees|people|staff|seats?|rooms?|units?|beds?|acres?|sq|%|x\b|times))`
+const NO_PRICE = String.raw`(?![,.]?\d)(?! ?(?:miles?|mi\b|km|min|hours?|hrs?|${YEARS}|days?|weeks?|months?|(?:employees|people|staff)(?! (?:stay|remain|in place))|seats?|rooms?|units?|beds?|acres?|sq|%|x\b|times))`
 
 const BUILDING = '(?:property|real estate|realestate|building|land|premises|real property)'
 
@@ -98,6 +98,36 @@ export const PHRASES: readonly Phrase[] = [
     `(?:with |and )?(?:a )?multiple(?: of| is)? ?(?:${MAX} ?)?(?<ratio>\\d{1,2}(?:\\.\\d{1,2})?)x?`,
     ({ ratio }) => ({ multipleMax: hundredths(ratio) }),
   ),
+  // What buyers ask first. "Lease for 5 years" and "20 hours a week" come before years in business.
+  phrase(
+    `(?:with |and |has )?(?:an? )?(?:(?:${MIN} )?(?<years>\\d{1,2}) ?\\+?[- ]?${YEARS}(?: or more)?(?: left| remaining)?(?: (?:on|of|in))?(?: (?:the|its|a))? lease|lease (?:for |with |of |has )?(?:${MIN} )?(?<more>\\d{1,2}) ?\\+? ?${YEARS}(?: or more)?)(?: left| remaining| or more| min(?:imum)?)?`,
+    ({ years, more }) => ({ leaseYearsMin: Math.max(1, Number(years ?? more)) }),
+  ),
+  phrase(
+    `(?:with |and |for |only )*(?:(?:an? )?(?:owner(?:'?s)? (?:hours |(?:to )?works? )?)|(?:only )?(?:want to |wants to )?work(?:ing|s)? (?:only )?)?(?:${MAX} ?)?(?<hours>\\d{1,2}) ?(?:hours?|hrs?)(?: (?:(?:a|per) )?week| weekly|/w(?:ee)?k)(?: or less| max)?`,
+    ({ hours }) => ({ ownerHoursMax: Math.max(1, Number(hours)) }),
+  ),
+  phrase(`owner works? (?:${MAX} ?)?(?<hours>\\d{1,2}) ?(?:hours?|hrs?)(?: or less| max)?`, ({ hours }) => ({
+    ownerHoursMax: Math.max(1, Number(hours)),
+  })),
+  flag(
+    `(?:with |and |has |offers? )?(?:(?:seller|owner|vendor)(?:'?s)? (?:financing|finance|financed|note|carry(?: ?back)?|carries|will (?:finance|carry))|financing by (?:the )?(?:owner|seller)|financiamiento(?: del (?:dueno|vendedor))?)(?: (?:available|offered|possible|ok))?`,
+    { sellerFinancing: true },
+  ),
+  flag(
+    `(?:with |and |where |that )?(?:the |its )?(?:(?:staff|employees|team|crew|workers)(?: (?:that|who|will|would))? (?:stays?|staying|remains?|(?:is |are )?in place)|trained staff|keep(?:s|ing)? (?:the |all )?(?:staff|employees|team|crew))`,
+    { staffStays: true },
+  ),
+  flag(
+    `(?:(?:with|w/|incl|including|includes?|plus|and) (?:all |the )?(?:inventory|stock)(?: included)?|(?:inventory|stock) (?:is )?(?:included|incl))`,
+    {
+      inventoryIncluded: true,
+    },
+  ),
+  flag(
+    `(?:that |which )?(?:is |can be )?(?:relocatable|relocated|moved anywhere|home[- ]based|(?:run|work|operated?) from (?:my )?home|from home|(?:i|we) can (?:move|relocate|take anywhere|run from (?:anywhere|home))(?: (?:it )?(?:anywhere|to [a-z]+(?: [a-z]+)?$))?)`,
+    { relocatable: true },
+  ),
   // How old it is, and how long it is listed.
   phrase(
     `(?:in business |established |operating |open |running )?(?:for )?(?:${MIN} ?)?(?<years>\\d{1,3}) ?\\+? ?${YEARS}(?: or more)?(?: (?:in business|old|established|of history|of operation|running|or older))?`,
@@ -110,8 +140,13 @@ export const PHRASES: readonly Phrase[] = [
     `(?:new |newly |just |recently )?(?:added |listed |posted |new )?(?:in |within |over )?(?:the )?(?:last|past) (?:(?<count>\\d{1,3}) )?(?<unit>day|week|month|year)s?`,
     ({ count, unit }) => days(count, unit),
   ),
-  phrase(`(?:new|added|listed|posted)(?: in)? this (?<unit>week|month|year)`, ({ unit }) => days(undefined, unit)),
-  phrase(`(?:new|added|listed|posted) (?:today|in the last 24 hours)`, () => ({ addedWithin: 1 })),
+  phrase(
+    `(?:new|added|listed|posted)(?: listings| businesses| ones)?(?: in)? this (?<unit>week|month|year)`,
+    ({ unit }) => days(undefined, unit),
+  ),
+  phrase(`(?:new|added|listed|posted)(?: listings| businesses| ones)? (?:today|in the last 24 hours)`, () => ({
+    addedWithin: 1,
+  })),
   // The price.
   phrase(
     `${PRICED}?(?:between |from )?(?<least>${AMOUNT}) ?(?:-|–|—|to|and|a|y) ?(?<most>${AMOUNT})${NO_PRICE}`,
@@ -151,7 +186,7 @@ export const PHRASES: readonly Phrase[] = [
     propertyIncluded: false,
   }),
   flag(
-    `(?:with |and |on |has )?(?:a )?(?:leased|lease|leasehold|rented|rental)(?: only| space| property| building| premises)?`,
+    `(?:with |and |on |has )?(?:a )?(?:leased|lease|leasehold|rented|rental)(?: space| property| building| premises)?(?: only)?`,
     {
       propertyIncluded: false,
     },

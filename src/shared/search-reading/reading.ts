@@ -122,7 +122,7 @@ function withInnerFillers(parts: readonly Part[]): Part[] {
 const PREPOSITION =
   /(?:(?<inside>in|at|inside|en|within)|near|nearby|near to|around|close to|by|next to|not far from|outside of|outside|from|of|cerca de|@)(?: (?:the )?(?:city|town|county|heart) of)?(?: the)?(?: (?:downtown|greater|central|metro))? /uy
 const DISTANCE =
-  /(?:(?:and )?within |in )?(?:a |an )?(?<count>\d{1,3}|half|an?)?(?:[ -]?(?<unit>miles?|mi|minutes?|mins?|hours?|hrs?))(?: drive| radius| away)?(?<of> (?:of|from|around|to)(?: downtown)?)?(?![a-z0-9])/uy
+  /(?:(?:and )?(?:within|w\/in) |in )?(?:a |an )?(?<count>\d{1,3}|half|an?)?(?:[ -]?(?<unit>miles?|mi|minutes?|mins?|hours?|hrs?))(?: drive| radius| away)?(?<of> (?:of|from|around|to)(?: downtown)?)?(?![a-z0-9])/uy
 const AFTER_PLACE =
   /(?: (?:area|metro|metro area|region|vicinity|surroundings|and around|and surrounding areas?))(?![a-z])/uy
 const EXCEPT = /(?:no|without|w\/o|not|excluding|except(?: for)?|minus|but no|sin) (?:a |an |any |the )?/uy
@@ -255,7 +255,7 @@ class Reader {
     let last = this.#tokens[index + Math.max(1, tradeLength(this.#words, index)) - 1] ?? first
     // "No food or retail".
     for (;;) {
-      const next = this.#match(/(?:,| or| and|\/| ni)\s?(?:no )?(?=[a-z]{3})/uy, last.to)
+      const next = this.#match(/(?:(?:,| or| and|\/| ni)\s?(?:no )?| no )(?=[a-z]{3})/uy, last.to)
       const following = next ? this.#tokenAt(last.to + next[0].length) : -1
       const word = this.#tokens[following]
       if (!next || !word || isFiller(word.word) || this.#places.placeNamed([word.word])) break
@@ -294,7 +294,7 @@ class Reader {
     const next = this.#tokens[index + length]
     const last = this.#tokens[index + length - 1]
     if (!next || !last || this.#folded.slice(last.to, next.from) !== ' ') return false
-    if (isFiller(next.word) || this.#places.placeNamed([next.word])) return false
+    if (isFiller(next.word) || this.#placeOf(index + length, false)) return false
     if (this.#places.isState(next.word) || this.#phraseAt(next.from) || this.#distanceAt(next.from)) return false
     return !this.#exceptAt(next.from) && !this.#placeAfterPreposition(next.from)
   }

@@ -68,8 +68,24 @@ function restOf(filter: ListingFilter): (string | false | undefined)[] {
     yearsMin !== undefined && `in business ${yearsMin} ${yearsMin === 1 ? 'year' : 'years'} or longer`,
     propertyIncluded !== undefined && (propertyIncluded ? 'with property' : 'on a lease'),
     exclude && `without “${exclude}”`,
+    ...factsOf(filter),
     filter.disclosedOnly && 'with price and cash flow',
     addedWithin !== undefined &&
       (addedWithin === 1 ? 'added in the last day' : `added in the last ${addedWithin} days`),
+  ]
+}
+
+function factsOf({
+  leaseYearsMin: years,
+  ownerHoursMax: hours,
+  ...filter
+}: ListingFilter): (string | false | undefined)[] {
+  return [
+    years !== undefined && `with ${years} ${years === 1 ? 'year' : 'years'} of lease or more`,
+    hours !== undefined && `for up to ${hours} ${hours === 1 ? 'hour' : 'hours'} a week`,
+    filter.sellerFinancing && 'with seller financing',
+    filter.staffStays && 'where the staff stays',
+    filter.inventoryIncluded && 'with inventory',
+    filter.relocatable && 'that can move',
   ]
 }

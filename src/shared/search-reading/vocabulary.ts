@@ -4,10 +4,11 @@ import { INDUSTRY_BY_NAME } from './industry-names.ts'
 
 /** Words that ask rather than describe: they narrow nothing. */
 const FILLERS = new Set(
-  `a am an and any anything are at available business businesses buy buying by can company companies el en find for forsale
-  from give good great have i im in is la list listing listings local looking me my near nearby negocio negocios of on
-  opportunities opportunity or please purchase sale search seeking sell selling show small some that the there to un una
-  venta vende want wanted we what where which with y you your`.split(/\s+/u),
+  `a affordable am an and any anything are at available barata barato biz bizness business businesses buy buying by can cheap co company companies con del
+  easy el en find for forsale
+  from give good got great have i im in is la list listing listings local looking me my near nearby negocio negocios nice of on only
+  opportunities opportunity or place places please purchase sale search seeking sell selling show small some something that the there to un una
+  venta vende w want wanted we what whats where which with y you your`.split(/\s+/u),
 )
 
 /** Words of conditions, which no typing mistake turns into a trade. */

@@ -60,6 +60,7 @@ test('each card says its figures, and each chart has a table', async () => {
         revenueGrowth: months.map((month, index) => ({ month, newSubscriptions: index, revenue: index * 1000 })),
       })
     }
+    if (path === '/api/admin/unmet-words') return Response.json([{ word: 'zapateria', visitors: 7 }])
     if (path !== '/api/admin/advanced-engagement') return undefined
     return Response.json({
       userRetentionRates: { sevenDay: 40, thirtyDay: 20 },
@@ -94,6 +95,7 @@ test('each card says its figures, and each chart has a table', async () => {
   expect((await card('User Retention')).textContent).toContain('Average session1 minute')
   expect(rowsOf(await card('Most Viewed Businesses')).at(-1)).toEqual(['Bakery', 'Food & Beverage', '1,204'])
   expect(rowsOf(await card('Top Search Terms')).at(-1)).toEqual(['espresso', '3', '33.3%'])
+  expect(rowsOf(await card('Searched in Vain')).at(-1)).toEqual(['zapateria', '7'])
   const hours = within(await card('User Activity by Hour')).getAllByRole('listitem')
   expect(hours.map(({ textContent }) => textContent).filter((_, index) => index % 6 === 0)).toEqual([
     '12 AM0 active',

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { AdvancedEngagement } from '#shared/insights/insights.ts'
+import type { UnmetWords } from '#shared/market/demand.ts'
 import { DataTable } from '#web/insights/data-table.tsx'
 import { percentText, plural } from '#web/insights/figure-table.ts'
 import { BigFigure, FigureCard, FigureLines, NothingYet } from './figure-card.tsx'
@@ -7,7 +8,13 @@ import { FigureGroup } from './figure-group.tsx'
 import { HourMap } from './hour-map.tsx'
 
 /** S2 §2: "User Retention", "User Activity by Hour", "Most Viewed Businesses" and "Top Search Terms". */
-export function EngagementGroup({ engagement }: { engagement: UseQueryResult<AdvancedEngagement> }) {
+export function EngagementGroup({
+  engagement,
+  unmet,
+}: {
+  engagement: UseQueryResult<AdvancedEngagement>
+  unmet: UseQueryResult<UnmetWords>
+}) {
   return (
     <FigureGroup id="engagement" title="Engagement" note="Visits, without those who opted out of analytics">
       <FigureCard title="User Retention" result={engagement} className="md:col-span-2 lg:col-span-1">
@@ -45,6 +52,14 @@ export function EngagementGroup({ engagement }: { engagement: UseQueryResult<Adv
       >
         {({ searchPatterns }) => <SearchTerms terms={searchPatterns} />}
       </FigureCard>
+      <FigureCard
+        title="Searched in Vain"
+        note="Words the site doesn’t know, last 30 days, from five visitors on"
+        result={unmet}
+        className="md:col-span-2 lg:col-span-1"
+      >
+        {(words) => <Unmet words={words} />}
+      </FigureCard>
     </FigureGroup>
   )
 }
@@ -80,6 +95,22 @@ function SearchTerms({ terms }: { terms: AdvancedEngagement['searchPatterns'] })
             { label: 'Led to a view', kind: 'percent' },
           ],
           rows: terms.map(({ searchTerm, frequency, conversionRate }) => [searchTerm, frequency, conversionRate]),
+        }}
+      />
+    </div>
+  )
+}
+
+function Unmet({ words }: { words: UnmetWords }) {
+  if (words.length === 0) return <NothingYet>Nobody has searched for a word that the site doesn’t know.</NothingYet>
+  return (
+    <div className="mt-3">
+      <DataTable
+        table={{
+          caption: 'Words that visitors searched for and that found nothing',
+          fileName: 'searched-in-vain',
+          columns: [{ label: 'Word' }, { label: 'Visitors', kind: 'count' }],
+          rows: words.map(({ word, visitors }) => [word, visitors]),
         }}
       />
     </div>

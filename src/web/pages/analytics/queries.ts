@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { insightCalls } from '#shared/insights/calls.ts'
+import { marketCalls } from '#shared/market/calls.ts'
 import { send, sendForHeaders } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { marketQuery } from '#web/market/queries.ts'
@@ -44,6 +45,14 @@ export const advancedEngagementQuery = () =>
     staleTime: FRESH_MS,
   })
 
+/** Words searched for in vain. */
+export const unmetWordsQuery = () =>
+  queryOptions({
+    queryKey: [...FIGURES_KEY, 'unmet-words'],
+    queryFn: ({ signal }) => send(marketCalls.listUnmetWords, undefined, { signal }),
+    staleTime: FRESH_MS,
+  })
+
 /** One page of users with the total count. The previous page stays on screen while the next one loads. */
 export const signedUpUsersQuery = (list: UserList) =>
   queryOptions({
@@ -70,6 +79,7 @@ export async function prefetchTrends(queryClient: QueryClient, search: UserListS
     queryClient.prefetchQuery(userEngagementQuery()),
     queryClient.prefetchQuery(financialPerformanceQuery()),
     queryClient.prefetchQuery(advancedEngagementQuery()),
+    queryClient.prefetchQuery(unmetWordsQuery()),
     queryClient.prefetchQuery(signedUpUsersQuery(toUserList(search))),
   ])
 }

@@ -14,6 +14,7 @@ import {
   businessHealthQuery,
   FIGURES_KEY,
   financialPerformanceQuery,
+  unmetWordsQuery,
   userEngagementQuery,
 } from './queries.ts'
 import { UserSection } from './user-section.tsx'
@@ -26,7 +27,8 @@ export function StaffTrends({ user, search }: { user: CurrentUser; search: UserL
   const engagement = useQuery(userEngagementQuery())
   const performance = useQuery(financialPerformanceQuery())
   const advanced = useQuery(advancedEngagementQuery())
-  const results = [health, engagement, performance, advanced]
+  const unmet = useQuery(unmetWordsQuery())
+  const results = [health, engagement, performance, advanced, unmet]
   return (
     <div className="page-work pt-10 md:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -42,7 +44,7 @@ export function StaffTrends({ user, search }: { user: CurrentUser; search: UserL
       <MarketGroup health={health} />
       <PeopleGroup engagement={engagement} />
       <MoneyGroup performance={performance} />
-      <EngagementGroup engagement={advanced} />
+      <EngagementGroup engagement={advanced} unmet={unmet} />
       <UserSection user={user} list={toUserList(search)} />
       <div className="mt-14 border-t-3 border-double border-line-strong pt-8">
         <NotificationForm />

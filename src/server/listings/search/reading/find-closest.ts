@@ -17,7 +17,8 @@ import { readTyped, withReading } from './read-typed.ts'
 const MOST = 6
 const MOST_BUSINESSES = 3
 const WIDER = [60, 150]
-const MOST_PAIRS = 18
+/** Each search may be a statement or two, so an empty page costs three batches at most. */
+const MOST_TRIED = 18
 
 /** What is close to a search that finds nothing: without its weakest conditions, until six searches find something. Public. */
 export async function findClosest(ctx: Context, asked: ListingFilter): Promise<ClosestSearches> {
@@ -99,6 +100,12 @@ type Name = Exclude<keyof ListingFilter, 'q' | 'miles'>
 
 /** The weakest first: what says least of what somebody looks for. */
 const BY_WEAKNESS: readonly Name[] = [
+  'relocatable',
+  'inventoryIncluded',
+  'staffStays',
+  'ownerHoursMax',
+  'leaseYearsMin',
+  'sellerFinancing',
   'disclosedOnly',
   'addedWithin',
   'verifiedOnly',
@@ -131,10 +138,13 @@ function closeTo(asked: ListingFilter): Candidate[] {
   )
   const few = [pick(filter, ['search']), pick(filter, ['industry']), pick(filter, ['near', 'miles']), {}]
   const known = new Set([keyOf(asked)])
-  return [...single, ...pairs.slice(0, MOST_PAIRS), ...few.map((search) => ({ search }))].filter(({ search }) => {
+  const last = few.map((search) => ({ search }))
+  const isNew = ({ search }: Candidate) => {
     const key = keyOf(search)
     return known.has(key) ? false : known.add(key)
-  })
+  }
+  const tried = [...single, ...pairs].filter(isNew).slice(0, MOST_TRIED - last.length)
+  return [...tried, ...last.filter(isNew)]
 }
 
 /** What can be left out or widened, the weakest first. */
