@@ -5,9 +5,11 @@ import { ENVIRONMENT_NAMES } from '#server/platform/variables.ts'
 /** Variables that compose.yaml decides, the image has, or that are for development. */
 const DECIDED = [
   'AUTH_SECRET',
+  'DATABASE_DIRECT_URL',
   'DATABASE_OUTSIDE_DATA_DIR',
   'DATABASE_POOL_MAX',
   'DATABASE_PREPARES',
+  'DATABASE_REPLICA_URLS',
   'DATABASE_URL',
   'DATA_DIR',
   'DEMO',
@@ -15,7 +17,7 @@ const DECIDED = [
   'HOST',
   'PORT',
   'REGION',
-  'RUN_JOBS',
+  'ROLE',
   'S3_FORCE_PATH_STYLE',
   'S3_REGION',
   'S3_SECRET_ACCESS_KEY',

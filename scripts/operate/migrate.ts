@@ -13,14 +13,14 @@ const UP_TO_DATE = 'The database has every migration of this code.'
 try {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const env = parseEnvironment({ LOG_LEVEL: 'warn', ...process.env })
-  const { connection, stop } = await openPostgres(env, createLog(env.LOG_LEVEL))
+  const { session, stop } = await openPostgres(env, createLog(env.LOG_LEVEL))
   try {
     if (values['dry-run']) {
-      const pending = await previewMigrations(connection)
+      const pending = await previewMigrations(session)
       for (const { tag, text } of pending) console.log(`-- ${tag}\n${text}`)
       console.log(pending.length === 0 ? UP_TO_DATE : `-- ${count(pending.length)} would run. Nothing was changed.`)
     } else {
-      const ran = await migrateDatabase(connection)
+      const ran = await migrateDatabase(session)
       for (const tag of ran) console.log(tag)
       console.log(ran.length === 0 ? UP_TO_DATE : `${count(ran.length)} ran.`)
     }

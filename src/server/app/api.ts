@@ -82,6 +82,16 @@ export function createApi(services: Services): Hono<ApiEnv> {
   return api
 }
 
+/** What a process without visitors answers: whether it lives, and how it does. */
+export function createProbes(services: Services): Hono<ApiEnv> {
+  const probes = new Hono<ApiEnv>()
+  probes.onError(answerError)
+  probes.notFound((c) => answerError(new AppError('not_found', 'This process runs jobs alone.'), c))
+  probes.use(prepare(services))
+  probes.route('/', systemRoutes)
+  return probes
+}
+
 function prepare(services: Services) {
   const headers = bareHeaders(transportSecurity(services.env))
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -113,7 +123,10 @@ const identifyCaller = createMiddleware<ApiEnv>(async (c, next) => {
   const { ctx } = c.var
   const key = readKey(c.req.header('authorization'))
   const member = key === undefined ? await c.var.findMember() : await identifyByKey(ctx, key, scopeOf(c))
-  c.set('ctx', key === undefined ? { ...ctx, member } : { ...ctx, member, isByKey: true })
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  // Members read what they wrote a moment ago.
+  const from = isRead && member === undefined ? ctx.reads : undefined
+  c.set('ctx', { ...ctx, ...from, member, ...(key !== undefined && { isByKey: true }) })
   const request = currentRequest()
   if (request && member) request.accountId = member.id
   if (member) c.header('cache-control', 'private, no-store')

@@ -4,14 +4,20 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { hasDatabase } from '#server/platform/database/embedded-postgres/folders.ts'
+import { directTo } from '#server/platform/database/behind-pooler.ts'
 import type { Environment } from '#server/platform/variables.ts'
 
 /** The configured PostgreSQL, whatever its schema is. */
 export async function openPostgres(env: Environment, log: Logger) {
   if (env.DATABASE_URL) {
-    await tryDatabase(env.DATABASE_URL)
+    await tryDatabase('DATABASE_URL', env.DATABASE_URL)
+    if (env.DATABASE_DIRECT_URL) await tryDatabase('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL)
+    const connection = { connectionString: env.DATABASE_URL }
     return {
-      connection: { connectionString: env.DATABASE_URL },
+      /** For pools; it may lead to a pooler. */
+      connection,
+      /** For what needs a session. */
+      session: env.DATABASE_DIRECT_URL ? directTo(env.DATABASE_DIRECT_URL) : connection,
       embeddedVersion: undefined,
       stop: () => Promise.resolve(),
     }
@@ -22,7 +28,8 @@ export async function openPostgres(env: Environment, log: Logger) {
     mayBeOutside: env.DATABASE_OUTSIDE_DATA_DIR,
     log: (line) => log.debug(line),
   })
-  return { connection: postgres.connection, embeddedVersion: postgres.version, stop: () => postgres.stop() }
+  const { connection, version: embeddedVersion } = postgres
+  return { connection, session: connection, embeddedVersion, stop: () => postgres.stop() }
 }
 
 /** For commands about a site that exists: without its variables they would make an empty one. @throws Error in a sentence. */
@@ -44,15 +51,15 @@ export async function checkDataFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'
   }
 }
 
-/** @throws Error naming DATABASE_URL, without the address, which has a password. */
-async function tryDatabase(connectionString: string): Promise<void> {
+/** @throws Error naming the variable, without the address, which has a password. */
+async function tryDatabase(name: string, connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   try {
     await client.connect()
   } catch (error) {
     // An address with several numbers has several errors, and no message of its own.
     const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
-    throw new Error(`DATABASE_URL does not work: ${first instanceof Error ? first.message : codeOf(error)}.`, {
+    throw new Error(`${name} does not work: ${first instanceof Error ? first.message : codeOf(error)}.`, {
       cause: error,
     })
   } finally {

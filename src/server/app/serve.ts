@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { saveNdaText } from '#server/access/current-nda.ts'
-import { createApi } from './api.ts'
+import { createApi, createProbes } from './api.ts'
 import type { Services } from '#server/model/context.ts'
 import { closeDemo, openDemo } from '#demo/open-demo.ts'
 import { transportSecurity, isLocalSite, parseEnvironment } from '#server/platform/env.ts'
@@ -61,7 +61,7 @@ async function open(load: typeof loadSource): Promise<void> {
     sampledShare: env.OTEL_TRACES_SAMPLER_ARG,
     version: build.version,
   })
-  const pages = load(mode)
+  const pages = load(env.ROLE === 'worker' ? '--api-only' : mode)
   // It is awaited late; until then, its failure is nobody's.
   pages.catch(() => {})
   const running = await startServices(env)
@@ -110,7 +110,7 @@ async function open(load: typeof loadSource): Promise<void> {
 
 /** Starts what nobody waits for: new settings, reactions to events, and jobs. */
 async function startWork(services: Services, siteUrl: string): Promise<{ stop: () => Promise<unknown> }> {
-  if (!services.env.RUN_JOBS) return watchForWork(services, [services.settings])
+  if (services.env.ROLE === 'web') return watchForWork(services, [services.settings])
   const problem = await findBackupProblem(services.env, services.log)
   if (problem) services.log.error(problem)
   const parts = [await openDispatcher(services, SUBSCRIBERS), openJobRunner({ ...services, siteUrl })]
@@ -138,7 +138,7 @@ async function openDoors(services: Services, pages: Promise<CreatePages>) {
   await saveNdaText(services)
   if (env.DEMO) for (const line of await openDemo(services)) console.log(line)
   else if (!isLocalSite(env)) await closeDemo(services)
-  const api = createApi(services)
+  const api = env.ROLE === 'worker' ? createProbes(services) : createApi(services)
   const createPages = await pages
   const servePage = await createPages(services, api)
   const place = {

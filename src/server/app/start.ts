@@ -13,8 +13,11 @@ import { stopWorkers } from '#server/platform/worker-process/worker-process.ts'
 import { createLiveFeed } from '#server/conversations/live-feed.ts'
 import { withDrawings } from '#server/listings/pictures/drawings.ts'
 import { deferDeletions } from '#server/app/stored-files/defer-deletions.ts'
+import { limitRole } from '#server/platform/database/behind-pooler.ts'
 import { connectDatabases } from '#server/platform/database/client.ts'
 import type { Databases } from '#server/platform/database/client.ts'
+import { readFromReplicas } from '#server/platform/database/replicas.ts'
+import type { ReplicaReads } from '#server/platform/database/replicas.ts'
 import { findNewerRelease } from '#server/platform/database/embedded-postgres/release.ts'
 import { migrateDatabase } from './migrate.ts'
 import { checkDataFolder, openPostgres, requireSite } from './open-postgres.ts'
@@ -37,6 +40,8 @@ export interface RunningServices {
 }
 
 interface OpenDatabase extends Databases {
+  /** The replicas of it; undefined without any. */
+  reads: ReplicaReads | undefined
   /** Undefined for a PostgreSQL of the operator's. */
   embeddedVersion: string | undefined
   /** Closes the database, and stops the embedded one if no other process uses it. */
@@ -48,10 +53,10 @@ export async function startServices(env: Environment): Promise<RunningServices> 
   const log = createLog(env.LOG_LEVEL)
   await checkDataFolder(env)
   const database = await openDatabase(env, log)
-  const { db, searches, embeddedVersion } = database
+  const { db, searches, reads, embeddedVersion } = database
   const newer = embeddedVersion && !env.DEMO && findNewerRelease(embeddedVersion)
   if (newer) log.warn(newer)
-  const services = await assembleServices({ db, searches, env, log, secret: await loadSecret(env) })
+  const services = await assembleServices({ db, searches, reads, env, log, secret: await loadSecret(env) })
   return {
     services,
     async stop() {
@@ -67,22 +72,27 @@ export async function startServices(env: Environment): Promise<RunningServices> 
 /** The configured database, with the newest schema. */
 export async function openDatabase(env: Environment, log: Logger): Promise<OpenDatabase> {
   const server = await openPostgres(env, log)
+  const direct = env.DATABASE_DIRECT_URL ? server.session : undefined
   try {
-    await migrateDatabase(server.connection)
+    await migrateDatabase(server.session)
+    if (direct) await limitRole(direct)
   } catch (error) {
     await server.stop()
     throw error
   }
-  const { db, searches } = connectDatabases(server.connection, log, {
-    connections: env.DATABASE_POOL_MAX,
-    prepares: env.DATABASE_PREPARES,
-  })
+  const how = { connections: env.DATABASE_POOL_MAX, prepares: env.DATABASE_PREPARES, direct }
+  const primary = connectDatabases(server.connection, log, how)
+  const replicas = env.DATABASE_REPLICA_URLS.map((url) => connectDatabases({ connectionString: url }, log, how))
+  const reads = replicas.length > 0 ? readFromReplicas(primary, replicas, log) : undefined
   return {
-    db,
-    searches,
+    ...primary,
+    reads,
     embeddedVersion: server.embeddedVersion,
     async stop() {
-      await Promise.all([db.$client.end(), searches.$client.end()])
+      reads?.stopWatching()
+      await Promise.all(
+        [primary, ...replicas].flatMap(({ db, searches }) => [db.$client.end(), searches.$client.end()]),
+      )
       await server.stop()
     },
   }
@@ -96,7 +106,7 @@ export async function openSite(env: Environment, log: Logger): Promise<OpenDatab
 
 /** The services on a database that exists and is migrated. */
 export async function assembleServices(
-  given: Pick<Services, 'db' | 'searches' | 'env' | 'log' | 'secret'>,
+  given: Pick<Services, 'db' | 'searches' | 'reads' | 'env' | 'log' | 'secret'>,
 ): Promise<Services> {
   const { db, env, log } = given
   const queue = await openJobQueue<JobPayloads>(db, log)

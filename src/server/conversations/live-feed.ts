@@ -39,8 +39,9 @@ export function createLiveFeed({ db, log }: { db: Database; log: Logger }): Live
 
   async function connect(): Promise<void> {
     const { options } = db.$client
-    // The pool makes the password non-enumerable, so copying its options loses it.
-    const client = new pg.Client({ ...options, password: options.password, application_name: CHANNEL })
+    // The pool makes the password non-enumerable, so copying its options loses it. A pooler passes no signals on.
+    const own = options.direct ?? { ...options, password: options.password }
+    const client = new pg.Client({ ...own, query_timeout: options.query_timeout, application_name: CHANNEL })
     client.on('notification', ({ payload = '' }) => {
       const parsed = Signal.safeParse(parseJson(payload))
       if (parsed.success) deliver(parsed.data)

@@ -17,6 +17,8 @@ import type { Environment } from '#server/platform/variables.ts'
 
 /** The dependencies of services; created once at start, and by tests for their own database. */
 export interface Services extends Databases {
+  /** What signed-out visitors read from, if there are replicas. */
+  reads?: Databases | undefined
   storage: Storage
   mail: MailTransport
   queue: JobQueue

@@ -16,6 +16,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   const filled = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
+  // It would be ignored, and the process would run jobs again.
+  if (filled['RUN_JOBS'] !== undefined) throw new Error('RUN_JOBS is now ROLE: set ROLE=web instead of RUN_JOBS=0.')
   const given = readSecretFiles(filled)
   const parsed = Environment.safeParse(given)
   if (parsed.success) return checkTogether(parsed.data)
@@ -36,6 +38,9 @@ function checkTogether(env: Environment): Environment {
   }
   if (env.WEBHOOKS_TO_LOOPBACK && env.PUBLIC_URL && !LOOPBACK.has(new URL(env.PUBLIC_URL).hostname)) {
     throw new Error('WEBHOOKS_TO_LOOPBACK is for development: members of a public site could reach this machine.')
+  }
+  if (!env.DATABASE_URL && (env.DATABASE_DIRECT_URL || env.DATABASE_REPLICA_URLS.length > 0)) {
+    throw new Error('DATABASE_URL is missing: DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS are of the same database.')
   }
   findS3Settings(env)
   if (env.BACKUP_TO) findBackupBucket(env, env.BACKUP_TO)

@@ -5,6 +5,8 @@ import { MAIL_VARIABLES } from '#server/platform/mail/mail-variables.ts'
 import { isBareAddress, isHttpsOrLocal } from '#server/platform/site-addresses.ts'
 
 const flag = z.enum(['0', '1'], 'it must be 0 or 1').transform((value) => value === '1')
+const postgres = () =>
+  z.url({ protocol: /^postgres(ql)?$/u, error: 'it must be an address that starts with postgresql://' })
 const web = () => z.url({ protocol: /^https?$/u, error: 'it must be an address that starts with http:// or https://' })
 
 /** A number of the range; a whole one unless it is said. */
@@ -16,6 +18,7 @@ function numeric(least: number, most: number, { isWhole = true } = {}) {
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const ROLES = ['all', 'web', 'worker'] as const
 const BUCKET_NAME = 'it must be the name of a bucket, of 3 to 63 characters'
 
 /**
@@ -75,9 +78,22 @@ export const Environment = z.object({
    * A PostgreSQL database, version 15 or later, whose role may create the extension `pg_trgm` and a schema for jobs.
    * Default: the embedded PostgreSQL.
    */
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/u, error: 'it must be an address that starts with postgresql://' })
-    .optional(),
+  DATABASE_URL: postgres().optional(),
+  /**
+   * The same database without the pooler, when DATABASE_URL is a pooler in transaction mode such as PgBouncer: for migrations,
+   * backups and streams of messages, which need a session. The database role then carries the time limits of statements.
+   * Default: DATABASE_URL is the database itself.
+   */
+  DATABASE_DIRECT_URL: postgres().optional(),
+  /**
+   * Streaming replicas of that database, separated by commas, from which signed-out visitors read. One that is more than two
+   * seconds behind, or away, is not read. Default: none.
+   */
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(postgres()))
+    .default([]),
   /** The most database connections of a process; open streams of messages use one more. */
   DATABASE_POOL_MAX: numeric(LEAST_CONNECTIONS, 500).default(DEFAULT_CONNECTIONS),
   /** `0` for a pooler in transaction mode that does not follow prepared statements, such as PgBouncer before 1.21. */
@@ -155,8 +171,11 @@ export const Environment = z.object({
   ...MAIL_VARIABLES,
 
   // Section: Processes and monitoring
-  /** `0` leaves mails, pictures and other jobs to another process of the site, which must exist. */
-  RUN_JOBS: flag.default(true),
+  /**
+   * What the process does: `web` answers requests, `worker` runs jobs such as mails and pictures, and `all` does both. A site needs
+   * at least one of each. A worker answers `/healthz`, `/readyz` and `/metrics` alone.
+   */
+  ROLE: z.enum(ROLES, `it must be one of ${ROLES.join(', ')}`).default('all'),
   /** Seconds for which a process still serves after SIGTERM, while `/readyz` returns 503 to load balancers. */
   DRAIN_SECONDS: numeric(0, 600, { isWhole: false }).default(5),
   /** `fatal`, `error`, `warn`, `info`, `debug` or `silent`. */

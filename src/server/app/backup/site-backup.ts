@@ -90,7 +90,7 @@ export async function withServer<Result>(
 ): Promise<Result> {
   const server = await openPostgres(env, log)
   try {
-    return await work(server.connection)
+    return await work(server.session)
   } finally {
     await server.stop()
   }

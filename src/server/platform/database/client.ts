@@ -22,28 +22,44 @@ export interface Databases {
   /** A separate pool for queries that scan many rows, so they can't block the rest. */
   searches: Database
 }
+
+interface Connecting {
+  connections?: number
+  prepares?: boolean
+  /** How to open a session, if the database is behind a pooler in transaction mode. */
+  direct?: pg.ClientConfig | undefined
+}
+
 /** Both pools of a process. Searches have a shorter timeout than essential queries. */
 export function connectDatabases(
   config: pg.PoolConfig,
   log: Logger,
-  { connections = DEFAULT_CONNECTIONS, prepares = true } = {},
+  { connections = DEFAULT_CONNECTIONS, prepares = true, direct }: Connecting = {},
 ): Databases {
   const sizes = poolSizes(connections)
-  const Client = measuredClient(log)
+  const common = { Client: measuredClient(log, prepares), direct, ...config }
   return {
-    db: connectDatabase({ ...sizes.db, prepares, statement_timeout: 5000, Client, ...config }),
-    searches: connectDatabase({
-      ...sizes.searches,
-      prepares: false,
-      statement_timeout: SEARCH_WITHIN_MS,
-      Client,
-      ...config,
-    }),
+    db: connectDatabase({ ...sizes.db, prepares, ...limits(5000, direct), ...common }),
+    searches: connectDatabase({ ...sizes.searches, prepares: false, ...limits(SEARCH_WITHIN_MS, direct), ...common }),
+  }
+}
+
+/** A pooler refuses parameters: the role has them (`limitRole`), and who waits for less than its limit gives up. */
+function limits(withinMs: number, direct: pg.ClientConfig | undefined): pg.PoolConfig {
+  if (direct) return { query_timeout: withinMs + 200 }
+  return {
+    statement_timeout: withinMs,
+    query_timeout: 6000,
+    idle_in_transaction_session_timeout: 10_000,
+    // Compiling a search takes ten times as long as running it, and on a busy machine longer than a search may take.
+    // Further processes begin to help when a search is nearly done, and use what other requests need.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
   }
 }
 
 /** How to open a further connection that none of the pool's time limits apply to. */
 export function connectionOf({ $client: { options } }: Database): pg.ClientConfig {
+  if (options.direct) return options.direct
   const { connectionString, host, port, user, database, password, ssl } = options
   if (connectionString) return { connectionString }
   return { host, port, user, database, password, ssl }
@@ -56,14 +72,9 @@ function connectDatabase(config: SharedPoolConfig): Database {
   const pool = new SharedPool({
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
-    query_timeout: 6000,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     // What is started at once is sent at once. A statement that is given up closes its connection.
     pipeline: true,
-    // Compiling a search takes ten times as long as running it, and on a busy machine longer than a search may take.
-    // Further processes begin to help when a search is nearly done, and use what other requests need.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
     ...config,
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.

@@ -16,13 +16,17 @@ const MOST_TEXTS = 1000
 type Callback = (error: Error | null | undefined, result: unknown) => void
 type Query = (...args: unknown[]) => unknown
 
-/** A client whose statements are in the traces, and in the log when they are slow: never with their values. */
-export function measuredClient(log: Logger): typeof pg.Client {
+/**
+ * A client whose statements are in the traces, and in the log when they are slow: never with their values. Unless it prepares,
+ * the names that a library gives its statements don't count either.
+ */
+export function measuredClient(log: Logger, prepares = true): typeof pg.Client {
   class MeasuredClient extends pg.Client {}
   const logSlow = createSlowLog(log)
 
   // Not a method: pg's is declared with a dozen overloads.
-  MeasuredClient.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+  MeasuredClient.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
+    const args = prepares ? given : withoutName(given)
     const submit = (...all: unknown[]) => (pg.Client.prototype.query as Query).apply(this, all)
     const text = textOf(args[0])
     if (text === undefined) return submit(...args)
@@ -39,6 +43,11 @@ export function measuredClient(log: Logger): typeof pg.Client {
     return result
   } as pg.Client['query']
   return MeasuredClient
+}
+
+function withoutName([statement, ...rest]: unknown[]): unknown[] {
+  if (textOf(statement) === undefined || typeof statement === 'string') return [statement, ...rest]
+  return [{ ...(statement as object), name: undefined }, ...rest]
 }
 
 /** Undefined for streams and cursors, which submit themselves and take as long as their reader. */

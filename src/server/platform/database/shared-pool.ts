@@ -14,6 +14,8 @@ export interface SharedPoolConfig extends pg.PoolConfig {
   perNetwork: number
   /** Whether PostgreSQL parses and plans a repeated statement once per connection, whatever its values. */
   prepares: boolean
+  /** How to open a session, if the pool's connections are those of a pooler in transaction mode. */
+  direct?: pg.ClientConfig | undefined
 }
 
 /**
@@ -24,6 +26,7 @@ const WAIT_MS = 6000
 
 /** A pool in which each network has a limited share, so no network can take all connections. Jobs have no limit. */
 export class SharedPool extends pg.Pool {
+  declare readonly options: pg.PoolOptions & Pick<SharedPoolConfig, 'direct'>
   /** Of what it prepares; undefined if it prepares nothing. */
   readonly names: StatementNames | undefined
   readonly #shares: Shares
