@@ -2,7 +2,8 @@ import { mkdtemp, rm, chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeBalancer, makeDatabaseProxy, makePooler } from './cluster/between.ts'
+import { makeBalancer, makeCdn, makeDatabaseProxy, makePooler } from './cluster/between.ts'
+import { proveCdn } from './cluster/cdn.ts'
 import { seatMembers, startLoad } from './cluster/load.ts'
 import type { Counts } from './cluster/load.ts'
 import { makePrimary, makeReplica } from './cluster/postgres.ts'
@@ -23,8 +24,9 @@ interface Outcome {
 
 async function prove(): Promise<void> {
   const { postgres: programs } = await installPrograms()
-  const ports = await freePorts(11)
-  const [primaryPort = 0, first = 0, second = 0, proxyPort = 0, poolerPort = 0, sitePort = 0, ...own] = ports
+  const ports = await freePorts(12)
+  const [primaryPort = 0, first = 0, second = 0, proxyPort = 0, poolerPort = 0, sitePort = 0, cdnPort = 0, ...own] =
+    ports
   const names = ['replica1', 'replica2']
   const place = (port: number) => ({ programs, folder: join(folder, 'postgres'), port })
   const primary = await makePrimary(place(primaryPort), names)
@@ -56,6 +58,18 @@ async function prove(): Promise<void> {
   await balancer.start()
 
   const members = await seatMembers(primary, await secretOf(dataDir))
+  const cdn = await makeCdn(folder, cdnPort, sitePort)
+  await cdn.start()
+  const [member = { cookie: '' }] = members
+  const cached = await proveCdn(cdnPort, member, balancer, primary)
+  const hitShare = cached.hits / cached.requests
+  console.log(
+    `CDN: ${cached.hits} of ${cached.requests} from its cache (${hitShare.toFixed(3)}), ${cached.leaks} leaks, a change seen after ` +
+      `${secondsOf(cached.changeSeenMs)}; ${cached.awayFailures} of ${cached.awayRequests} failed while the site was away.\n`,
+  )
+  if (hitShare < 0.98 || cached.leaks > 0 || cached.awayFailures > 0) process.exitCode = 1
+  await cdn.kill()
+
   const load = await startLoad(sitePort, members)
   const outcomes: Outcome[] = []
 

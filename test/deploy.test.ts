@@ -5,6 +5,7 @@ import { ENVIRONMENT_NAMES } from '#server/platform/variables.ts'
 /** Variables that compose.yaml decides, the image has, or that are for development. */
 const DECIDED = [
   'AUTH_SECRET',
+  'CDN',
   'DATABASE_DIRECT_URL',
   'DATABASE_OUTSIDE_DATA_DIR',
   'DATABASE_POOL_MAX',

@@ -7,7 +7,7 @@ import type { PostgresServer } from './postgres.ts'
 const VISITORS = 24
 const PAIRS = 16
 const PAUSE_MS = 150
-const WRITE_PAUSE_MS = 1500
+const WRITE_PAUSE_MS = 3000
 const ANSWER_WITHIN_MS = 15_000
 
 const ADDRESSES = [

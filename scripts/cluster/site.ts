@@ -31,6 +31,7 @@ export function makeProcess(role: 'web' | 'worker', number: number, port: number
       DATABASE_PREPARES: '0',
       PUBLIC_URL: given.publicUrl,
       TRUSTED_PROXIES: String(given.proxies),
+      CDN: '1',
       DEMO: '1',
       LOG_LEVEL: isShown ? 'warn' : 'fatal',
       ACCESS_LOG: '0',

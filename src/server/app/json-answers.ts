@@ -1,8 +1,11 @@
+import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { readKey } from '#server/accounts/api-keys/key-token.ts'
 import { readSessionCookie } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
+import { etagOf, hasCopyOf } from '#server/platform/http/etag.ts'
+import { ageOf, sharedFor } from '#server/platform/http/shared-cache.ts'
 import { cacheRequests } from '#server/platform/metrics/work-metrics.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { OPERATIONS } from './openapi/operations.ts'
@@ -43,7 +46,7 @@ export function jsonAnswers() {
     const key = isPublic ? `${ctx.writes.count} ${encoding} ${c.req.url}` : ''
     const known = isPublic ? cache.find(key) : undefined
     if (isPublic) cacheRequests.inc({ cache: 'answers', result: known ? 'hit' : 'miss' })
-    if (known) return c.body(new Uint8Array(known.body), 200, known.headers)
+    if (known) return sendKnown(c, known)
 
     await next()
     const { headers: given } = c.res
@@ -57,11 +60,24 @@ export function jsonAnswers() {
     c.res.headers.delete('content-length')
     if (isCompressed) c.res.headers.set('content-encoding', encoding)
     if (!isPublic || c.res.status !== 200) return
-    const headers = { vary: 'accept-encoding, cookie, authorization' }
+    const headers = {
+      vary: 'accept-encoding, cookie, authorization',
+      ...(ctx.env.CDN && { etag: etagOf(plain), 'cache-control': sharedFor(ctx.env) }),
+    }
     for (const name of KEPT_HEADERS) {
       const value = c.res.headers.get(name)
       if (value !== null) Object.assign(headers, { [name]: value })
     }
     cache.put(key, { status: 200, headers, body, size: body.length, madeAt: Date.now() })
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   })
+}
+
+/** With a CDN, whoever has it already is told so. */
+function sendKnown(c: HonoContext<ApiEnv>, { headers, body, madeAt }: CachedAnswer): Response {
+  const { etag } = headers
+  if (etag === undefined) return c.body(new Uint8Array(body), 200, headers)
+  const all = { ...headers, age: ageOf(madeAt) }
+  if (hasCopyOf(c.req.header('if-none-match'), etag)) return c.body(null, 304, all)
+  return c.body(new Uint8Array(body), 200, all)
 }

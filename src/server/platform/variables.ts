@@ -44,6 +44,11 @@ export const Environment = z.object({
   /** The number of proxies in front of the site that write `X-Forwarded-For`. */
   TRUSTED_PROXIES: numeric(0, 10).default(0),
   /**
+   * `1` when a CDN stands before the site that passes on every request with a session cookie, without looking for it in its cache:
+   * what signed-out visitors get may then be stored for five seconds, and shown for five minutes while the site is away.
+   */
+  CDN: flag.default(false),
+  /**
    * Signs cookies and links; at least 32 characters, and the same on every machine of a site. Default: generated and
    * stored in DATA_DIR.
    */

@@ -56,7 +56,7 @@ test.each(['br', 'gzip'])(
 test('a file of no build is not found, and no page is rendered for it', async () => {
   const world = await createWorld()
   const answer = await fetch(`${await serveBuild(world, buildOf('today'))}/assets/never.js`)
-  expect([answer.status, await answer.text()]).toEqual([404, ''])
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 

@@ -67,3 +67,25 @@ test.each(['/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml
     expect([again.status, await again.text()]).toEqual([304, ''])
   },
 )
+
+test('a CDN may store for five seconds what signed-out visitors get, and nothing else', async () => {
+  const world = await createWorld({ CDN: '1' })
+  const url = await listenFor(
+    world,
+    pagesOf(async () => new Response('page')),
+  )
+  const shared = /^public, max-age=0, s-maxage=3, stale-while-revalidate=2, stale-if-error=300$/u
+  for (const path of ['/', '/api/businesses?q=bakery']) {
+    const first = await fetch(url + path)
+    expect(first.headers.get('cache-control')).toMatch(shared)
+    const tag = first.headers.get('etag') ?? ''
+    const again = await fetch(url + path, { headers: { 'if-none-match': tag } })
+    expect([again.status, again.headers.get('age')]).toEqual([304, expect.stringMatching(/^\d$/u)])
+    expect(again.headers.get('cache-control')).toMatch(shared)
+  }
+  const { cookie } = await world.person({ role: 'buyer' })
+  for (const path of ['/', '/api/businesses?q=bakery']) {
+    expect((await fetch(url + path, { headers: { cookie } })).headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect((await fetch(`${url}/api/businesses/999/summary`)).headers.get('cache-control')).toBe('no-store')
+})

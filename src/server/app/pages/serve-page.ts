@@ -15,6 +15,7 @@ import { isSecretPath } from '#server/platform/http/secret-path.ts'
 import { acceptsGzip, compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
 import type { Encoding } from '#server/platform/http/encoding.ts'
 import { AnswerCache } from '#server/app/answer-cache.ts'
+import { ageOf, sharedFor } from '#server/platform/http/shared-cache.ts'
 import { etagOf, hasCopyOf } from '#server/platform/http/etag.ts'
 import type { Asset } from './assets.ts'
 import { nonceToHashes, pageHeaders, pagePolicy } from './content-security.ts'
@@ -31,6 +32,8 @@ import type { PageBundle, RenderedPage } from './render-page.ts'
 
 interface Answer {
   status: number
+  /** Of one that is the same for all, in milliseconds since 1970. */
+  madeAt?: number
   headers: Record<string, string>
   encoding: Encoding
   body: Buffer
@@ -76,7 +79,7 @@ export function createPageServer(
       {
         ...pageHeaders(policy, hsts),
         ...passedOn(headers, status),
-        'cache-control': 'public, max-age=0, must-revalidate',
+        'cache-control': sharedFor(services.env),
         ...(status === 200 && { etag: etagOf(html.replaceAll(RENDERED_AT, '')) }),
       },
       html,
@@ -158,7 +161,8 @@ export function createPageServer(
       if (asset || isBuilt) {
         if (observed) observed.route = BUILT_FILE
         if (asset) return sendAsset(incoming, outgoing, asset)
-        outgoing.writeHead(404, { ...bareHeaders(hsts), ...requestIdHeader(), 'cache-control': 'no-store' }).end()
+        const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+        outgoing.writeHead(404, { ...bareHeaders(hsts), ...requestIdHeader(), ...type }).end('Not found\n')
         return
       }
       const route = findRoute(url)
@@ -174,7 +178,7 @@ export function createPageServer(
       if (isForAll) cacheRequests.inc({ cache: 'pages', result: known ? 'hit' : 'miss' })
       const answer = known ? inEncoding(known, incoming) : await asNetwork(networkOfVisitor(incoming), make)
       if (observed) observed.answeredAt = performance.now()
-      if (answer) sendAnswer(incoming, outgoing, answer)
+      if (answer) sendAnswer(incoming, outgoing, answer, services.env.CDN)
       else outgoing.writeHead(400, { ...bareHeaders(hsts), ...requestIdHeader() }).end()
 
       async function make(): Promise<Answer | undefined> {
@@ -212,15 +216,17 @@ function passedOn(headers: Headers, status: number): Record<string, string> {
 
 function inEncoding(page: CachedPage, { headers }: IncomingMessage): Answer {
   const encoding = encodingFor(headers['accept-encoding'])
-  return { status: page.status, headers: page.headers, encoding, body: page[encoding] }
+  return { status: page.status, madeAt: page.madeAt, headers: page.headers, encoding, body: page[encoding] }
 }
 
-function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
-  const { status, headers, encoding, body } = answer
+function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer, isForCdn: boolean): void {
+  const { status, madeAt, encoding, body } = answer
+  const headers: Record<string, string> = { ...answer.headers }
+  if (isForCdn && madeAt !== undefined) headers['age'] = ageOf(madeAt)
   if (hasCopyOf(incoming.headers['if-none-match'], headers['etag'])) {
     // The policy of the page in the cache stays with it: it has the hashes of that page's scripts.
-    const { etag, 'cache-control': cacheControl } = headers
-    const kept = { etag, 'cache-control': cacheControl, vary: 'accept-encoding, cookie' }
+    const { etag, age, 'cache-control': cacheControl } = headers
+    const kept = { etag, ...(age && { age }), 'cache-control': cacheControl, vary: 'accept-encoding, cookie' }
     outgoing.writeHead(304, { ...kept, ...requestIdHeader() }).end()
     return
   }

@@ -3,6 +3,7 @@ import { namedBy } from '#shared/api/path-parameters.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
 import { compressOnce, encodingFor } from '#server/platform/http/encoding.ts'
 import { queryInput } from '#server/platform/http/input.ts'
+import { lastingFor, sharedFor } from '#server/platform/http/shared-cache.ts'
 import { webStreamOf } from '#server/platform/http/web-stream.ts'
 import type { PictureFormat } from './picture-files.ts'
 import { openPicture } from './open-picture.ts'
@@ -21,7 +22,7 @@ export const pictureRoutes = new Hono<ApiEnv>().get('/:key', queryInput(PictureQ
   c.header('content-length', String(picture.file.size))
   // A signed URL is never cached by a shared cache, even when the picture has become free.
   const isForEveryone = picture.isFree && !pass
-  c.header('cache-control', isForEveryone ? 'public, max-age=31536000, immutable' : 'private, no-store')
+  c.header('cache-control', isForEveryone ? lastingFor(c.var.ctx.env) : 'private, no-store')
   // Feed readers and pages that link to a business show its picture.
   if (isForEveryone) c.header('cross-origin-resource-policy', 'cross-origin')
   if (!format) c.header('vary', 'accept')
@@ -39,7 +40,7 @@ export const drawingRoutes = new Hono<ApiEnv>().get('/:id', async (c) => {
   const drawing = await drawListing(c.var.ctx, namedBy('business', c.req.param('id')))
   const encoding = encodingFor(c.req.header('accept-encoding'))
   c.header('content-type', 'image/svg+xml')
-  c.header('cache-control', 'public, max-age=3600')
+  c.header('cache-control', c.var.ctx.env.CDN ? sharedFor(c.var.ctx.env) : 'public, max-age=3600')
   c.header('cross-origin-resource-policy', 'cross-origin')
   c.header('content-security-policy', "default-src 'none'; sandbox")
   c.header('vary', 'accept-encoding')

@@ -1,0 +1,76 @@
+vcl 4.1;
+# Varnish 7 as the CDN before the balancer. The site needs CDN=1, and TRUSTED_PROXIES counts Varnish too.
+import std;
+
+backend site {
+    .host = "127.0.0.1";
+    .port = "8080";
+    .first_byte_timeout = 30s;
+    .probe = {
+        .url = "/robots.txt";
+        .interval = 1s;
+        .timeout = 2s;
+        .window = 3;
+        .threshold = 2;
+    }
+}
+
+sub vcl_recv {
+    # What a visitor claims does not count. Varnish adds the address of the visitor itself.
+    set req.http.X-Forwarded-For = client.ip;
+    unset req.http.X-Shared;
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    # A member's pages, and what programs and feeds ask with a key, are nobody else's.
+    if (req.http.Cookie ~ "(^|; ?)(__Host-)?handover_session=" || req.http.Authorization) {
+        return (pass);
+    }
+    # No other cookie decides what a page says.
+    unset req.http.Cookie;
+    set req.http.X-Shared = "1";
+    # While the site answers, nothing is shown after the time that the site gives it.
+    if (req.restarts == 0 && std.healthy(req.backend_hint)) {
+        set req.grace = 2s;
+    } else {
+        set req.grace = 5m;
+    }
+    return (hash);
+}
+
+sub vcl_backend_response {
+    if (beresp.http.Cache-Control ~ "(private|no-store)" || beresp.http.Set-Cookie || beresp.status >= 500) {
+        # An error is not stored in place of what was good.
+        if (beresp.status >= 500 && bereq.is_bgfetch) {
+            return (abandon);
+        }
+        set beresp.uncacheable = true;
+        set beresp.ttl = 0s;
+        return (deliver);
+    }
+    # stale-if-error=300
+    set beresp.grace = 5m;
+}
+
+sub vcl_backend_error {
+    return (abandon);
+}
+
+# What was good before is shown instead of an error, if there is something.
+sub vcl_synth {
+    if (resp.status == 503 && req.http.X-Shared && req.restarts == 0) {
+        return (restart);
+    }
+}
+
+sub vcl_deliver {
+    if (resp.status >= 500 && req.http.X-Shared && req.restarts == 0) {
+        return (restart);
+    }
+    # For whoever looks for a mistake.
+    if (obj.hits > 0) {
+        set resp.http.X-Cache = "hit";
+    } else {
+        set resp.http.X-Cache = "miss";
+    }
+}
