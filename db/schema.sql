@@ -348,6 +348,8 @@ CREATE INDEX conversations_seller ON conversations (seller_id, last_message_id);
 
 CREATE INDEX conversations_unanswered ON conversations (created_at) WHERE ((listing_id IS NOT NULL) AND (first_reply_at IS NULL));
 
+CREATE TRIGGER conversations_handed_on AFTER UPDATE OF buyer_id, seller_id ON conversations FOR EACH ROW WHEN (((old.buyer_id <> new.buyer_id) OR (old.seller_id <> new.seller_id))) EXECUTE FUNCTION index_words_again();
+
 -- How an account is proven: a password (`provider_id` "credential"), or an account at an identity provider.
 create table credentials (
   id uuid not null default gen_random_uuid(),
@@ -1469,6 +1471,8 @@ create table messages (
   created_at timestamp(3) with time zone not null default now(),
   -- What its text asks for that no honest sale needs (src/shared/conversations/money-traps); null if nothing.
   money_traps text[],
+  -- What it is found by: its words as text_words has them, and its two readers, so that a common word is read among their messages only.
+  words tsvector,
   constraint messages_conversation_id_conversations_id_fk FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_sender_id_users_id_fk FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1478,6 +1482,10 @@ create table messages (
 CREATE INDEX messages_conversation ON messages (conversation_id, id);
 
 CREATE UNIQUE INDEX messages_once ON messages (sender_id, client_key);
+
+CREATE INDEX messages_words ON messages USING gin (words);
+
+CREATE TRIGGER messages_indexed BEFORE INSERT OR UPDATE OF text ON messages FOR EACH ROW EXECUTE FUNCTION index_message_words();
 
 -- Who signed which version. Kept when the account is closed, because the agreement outlives it.
 create table nda_signatures (
@@ -2544,6 +2552,26 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION index_message_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.words := message_words(NEW.conversation_id, NEW.text);
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION index_words_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE messages SET words = message_words(conversation_id, text) WHERE conversation_id = NEW.id;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_listing_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2620,6 +2648,15 @@ CREATE OR REPLACE FUNCTION map_cell_y(latitude integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (floor(((((1)::double precision - (ln((tand(((latitude)::double precision / (100.0)::double precision)) + ((1)::double precision / cosd(((latitude)::double precision / (100.0)::double precision))))) / pi())) / (2)::double precision) * (16777216)::double precision)))::integer;
+
+CREATE OR REPLACE FUNCTION message_words(conversation uuid, given text)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT array_to_tsvector(array['@' || c.buyer_id, '@' || c.seller_id] || text_words(given))
+  FROM conversations c WHERE c.id = conversation
+$function$;
 
 CREATE OR REPLACE FUNCTION nameless(shown jsonb)
  RETURNS jsonb

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  */
 
 /** What rows of most tables are numbered to. */
-const MAX_INTEGER = 2_147_483_647
+export const MAX_INTEGER = 2_147_483_647
 
 /** The number of a row, from 1. */
 export const rowId = /* @__NO_SIDE_EFFECTS__ */ (maximum = MAX_INTEGER) =>

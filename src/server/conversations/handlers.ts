@@ -33,7 +33,7 @@ export const conversationHandlers = handlers(conversationCalls, {
     run: ({ ctx, query }) => listConversations(ctx, query),
     summary: 'The caller’s conversations, the one with the newest message first',
     description:
-      'With `tab`, those with buyers of the caller’s businesses who met what was asked (`qualified`), did not (`below`), or on whom the caller passed (`passed`). `tabs` counts them; null for callers who ask for nothing.',
+      'With `tab`, those with buyers of the caller’s businesses who met what was asked (`qualified`), did not (`below`), or on whom the caller passed (`passed`). `tabs` counts them; null for callers who ask for nothing. `business` leaves those about one business, `stage` those whose sale is that far, `needsAnswer` those where the other one wrote last or made the open offer, and `search` those with all of its words in the other’s name, the business’s or a message. `choices` says what there is to choose from; null on later pages and for callers with fewer than eight conversations.',
     errors: ['invalid_input', 'not_signed_in', 'unavailable'],
     scope: 'messages:read',
   },

@@ -1,5 +1,5 @@
 import { notFound } from '#shared/api/path-parameters.ts'
-import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from '#shared/conversations/conversations.ts'
+import { CONVERSATIONS_PAGE, FILTERED_FROM, MESSAGES_PAGE } from '#shared/conversations/conversations.ts'
 import type {
   Conversation,
   ConversationId,
@@ -10,31 +10,47 @@ import type {
   OlderQuery,
 } from '#shared/conversations/conversations.ts'
 import type { UserId } from '#shared/accounts/user.ts'
+import { DEAL_STAGES } from '#shared/deals/stages.ts'
 import { toPassport } from '#server/buyer-passport/passport-of.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { otherParty } from './add-message.ts'
 import { listMessages } from './message-store.ts'
 import { signal } from './signal.ts'
-import { countTabs } from './buyers/screen-buyers.ts'
+import { countInbox } from './inbox/inbox-store.ts'
+import type { InboxCounts } from './inbox/inbox-store.ts'
 import * as presence from './presence-store.ts'
 import * as store from './store.ts'
 
-/** The caller's conversations, or those of one of a seller's tabs, the newest message first. @throws AppError not_signed_in. */
-export async function listConversations(ctx: Context, { cursor, tab }: ConversationQuery): Promise<ConversationPage> {
+/** The caller's conversations that fit a filter, the newest message first. @throws AppError not_signed_in. */
+export async function listConversations(
+  ctx: Context,
+  { cursor, ...filter }: ConversationQuery,
+): Promise<ConversationPage> {
   const userId = await seenMember(ctx)
   const before = cursor === undefined ? undefined : Number(cursor)
-  const which = tab ?? 'all'
-  const [rows, tabs] = await Promise.all([
-    store.listConversations(ctx.db, userId, { before, limit: CONVERSATIONS_PAGE + 1, which }),
-    countTabs(ctx.db, userId),
+  const [rows, counts] = await Promise.all([
+    store.listConversations(ctx.db, userId, { before, limit: CONVERSATIONS_PAGE + 1, filter }),
+    countInbox(ctx.db, userId, filter),
   ])
   const shown = rows.slice(0, CONVERSATIONS_PAGE)
   return {
     items: shown.map(({ item }) => item),
     nextCursor: rows.length > shown.length ? String(shown.at(-1)?.lastMessageId) : null,
-    tabs,
+    tabs: tabsOf(counts),
+    choices: before === undefined ? choicesOf(counts) : null,
   }
+}
+
+/** Null for users who ask for nothing and passed on no one. */
+function tabsOf({ isSorted, hasRules, qualified, below, passed }: InboxCounts): ConversationPage['tabs'] {
+  return isSorted || hasRules ? { qualified, below, passed } : null
+}
+
+function choicesOf({ total, needsAnswer, stages, businesses }: InboxCounts): ConversationPage['choices'] {
+  if (total < FILTERED_FROM) return null
+  const all = new Set(stages.length > 0 ? ['talking', ...stages] : [])
+  return { needsAnswer, stages: DEAL_STAGES.filter((stage) => all.has(stage)), businesses }
 }
 
 /** The number of the caller's unread messages, up to one more than is shown. @throws AppError not_signed_in. */

@@ -7,7 +7,7 @@ import type {
   Conversation,
   ConversationId,
   ConversationItem,
-  InboxTab,
+  InboxFilter,
   MessageId,
 } from '#shared/conversations/conversations.ts'
 import type { BuyerPassport, PassportSnapshot } from '#shared/buyer-passport/passport.ts'
@@ -20,7 +20,8 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { verificationOf } from '#server/model/proof-in-force.ts'
 import { dealStandingOf } from '#server/model/deal-standing.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
-import { isBuyerOf, isInTab } from './buyers/buyer-store.ts'
+import { isBuyerOf } from './buyers/buyer-store.ts'
+import { fitsFilter } from './inbox/filter-sql.ts'
 import { isListedAs } from '#server/model/is-professional.ts'
 
 /** Takes the place of a seller's name while a buyer may not know which business it is. */
@@ -119,20 +120,27 @@ function isLeadOf(userId: UserId): SQL {
   return sql`c.seller_id = ${userId} and c.professional_id is not null`
 }
 
-/** All conversations of a user; those that others began, or those only that they began with a professional; a tab. */
-type Which = 'all' | 'received' | 'leads' | InboxTab
+/** All conversations of a user; those that others began, or those only that they began with a professional. */
+type Which = 'all' | 'received' | 'leads'
 
 function isAmong(which: Which, userId: UserId): SQL {
   if (which === 'all') return isPartyTo(userId)
   if (which === 'received') return sql`c.seller_id = ${userId}`
-  return which === 'leads' ? isLeadOf(userId) : sql`${isBuyerOf(userId)} and ${isInTab(which)}`
+  return isLeadOf(userId)
+}
+
+interface ListedConversations {
+  before: number | undefined
+  limit: number
+  which?: Which
+  filter?: InboxFilter
 }
 
 /** The conversation with the newest message first; those before a given message if one is given. */
 export async function listConversations(
   db: Queryable,
   userId: UserId,
-  { before, limit, which = 'all' }: { before: number | undefined; limit: number; which?: Which },
+  { before, limit, which = 'all', filter = {} }: ListedConversations,
 ): Promise<{ item: ConversationItem; lastMessageId: number }[]> {
   const { rows } = await db.execute<ConversationItem & { lastMessageId: number }>(sql`
     select c.id, ${subjectColumns(userId)},
@@ -142,12 +150,16 @@ export async function listConversations(
         select from messages n where n.conversation_id = c.id and n.sender_id <> ${userId} and n.id > ${readIdOf(userId)}
         limit 100) unread) as unread,
       ${dealStandingOf(userId)} as deal
-    from conversations c
+    from (
+        select * from conversations c
+        where ${isAmong(which, userId)} and c.last_message_id > 0 and ${fitsFilter(userId, filter)}
+          ${before === undefined ? sql.empty : sql`and c.last_message_id < ${before}`}
+        order by c.last_message_id desc limit ${limit}
+      ) c
       join messages m on m.id = c.last_message_id
       ${subjectJoins(userId)}
       left join message_attachments a on a.message_id = m.id
-    where ${isAmong(which, userId)} ${before === undefined ? sql.empty : sql`and c.last_message_id < ${before}`}
-    order by c.last_message_id desc limit ${limit}`)
+    order by c.last_message_id desc`)
   return rows.map(({ lastMessageId, ...row }) => ({
     item: row,
     lastMessageId,

@@ -17,13 +17,26 @@ export function waitsForAnswerOf(userId: UserId): SQL {
     and not ${isReserved(sql`c.listing_id`)}`
 }
 
+/** For queries on the `deals` of `conversations c`: the stage, which an offer without an answer leaves as it runs out. */
+const SHOWN_STAGE = sql`case when stage = 'offer' and not exists (
+  select from offers where conversation_id = c.id and state = 'open' and expires_at > now()) then 'talking' else stage end`
+
+/** For queries on `conversations c`: the stage of its deal. */
+export const DEAL_STAGE = sql`coalesce((select ${SHOWN_STAGE} from deals where conversation_id = c.id), 'talking')`
+
+/** The stages of all deals of a user. */
+export function dealStagesOf(userId: UserId): SQL {
+  return sql`array(
+    select distinct ${SHOWN_STAGE} from deals join conversations c on c.id = deals.conversation_id
+    where ${userId} in (c.buyer_id, c.seller_id))`
+}
+
 /** For queries on `conversations c`: how far its deal is and what of it waits for a party, as JSON; null without a deal. */
 export function dealStandingOf(userId: UserId): SQL {
   const isSeller = sql`c.seller_id = ${userId}`
   return sql`(
     select json_build_object(
-      'stage', case when stage = 'offer' and not exists (
-        select from offers where conversation_id = c.id and state = 'open' and expires_at > now()) then 'talking' else stage end,
+      'stage', ${SHOWN_STAGE},
       'isOfferWaiting', exists (select from offers o where o.conversation_id = c.id and ${waitsForAnswerOf(userId)}),
       'due', (select case when count(*) > 0 then json_build_object(
           'on', min(t.due_on)::text, 'isLate', min(t.due_on) < ${marketDay(Date.now())}::date) end

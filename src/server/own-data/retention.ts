@@ -68,7 +68,7 @@ export const STORED: Readonly<Record<string, Stored>> = {
     copied: ofTalk,
     hidden: ['network_hash'],
   },
-  messages: { what: 'messages', kept: TALK, left: OTHERS, copied: ofTalk },
+  messages: { what: 'messages', kept: TALK, left: OTHERS, copied: ofTalk, hidden: ['words'] },
   message_attachments: {
     what: 'files of messages',
     kept: TALK,

@@ -4,7 +4,17 @@ import { Requirement } from '#shared/buyer-passport/screening.ts'
 import { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import { ListingId } from '#shared/listings/listings.ts'
 import { ProfessionalId } from '#shared/professionals/professional-id.ts'
-import { requiredText, rowCursor, rowId, rowNumber, uuid } from '#shared/fields.ts'
+import {
+  freeText,
+  MAX_INTEGER,
+  requiredText,
+  rowCursor,
+  rowId,
+  rowNumber,
+  trueOrFalse,
+  uuid,
+  wholeNumber,
+} from '#shared/fields.ts'
 import { DEAL_STAGES } from '#shared/deals/stages.ts'
 import { PASS_REASONS } from './pass-reasons.ts'
 
@@ -136,12 +146,28 @@ export type ConversationItem = z.infer<typeof ConversationItem>
 export const INBOX_TABS = ['qualified', 'below', 'passed'] as const
 export type InboxTab = (typeof INBOX_TABS)[number]
 
+/** From so many conversations on, there is something to filter. */
+export const FILTERED_FROM = 8
+
+/** What the viewer's conversations can be filtered by. */
+export const InboxChoices = z.object({
+  /** How many wait for the viewer's answer, of those about the business and in the stage that the filter names. */
+  needsAnswer: z.number(),
+  /** The stages that the sales are in, in their order; none before the first offer. */
+  stages: z.array(z.enum(DEAL_STAGES)),
+  /** The viewer's businesses that somebody wrote about, by title. */
+  businesses: z.array(z.object({ id: ListingId, title: z.string() })),
+})
+export type InboxChoices = z.infer<typeof InboxChoices>
+
 /** Answer of `GET /api/conversations`: sorted by newest message. */
 export const ConversationPage = z.object({
   items: z.array(ConversationItem),
   nextCursor: z.nullable(z.string()),
-  /** How many conversations are in each tab; null for users who sort no buyers. */
+  /** How many are in each tab, of the same; null for users who sort no buyers. */
   tabs: z.nullable(z.object({ qualified: z.number(), below: z.number(), passed: z.number() })),
+  /** Null on later pages, and for users with few conversations. */
+  choices: z.nullable(InboxChoices),
 })
 export type ConversationPage = z.infer<typeof ConversationPage>
 
@@ -150,11 +176,24 @@ export const Leads = z.object({ total: z.number(), unread: z.number(), items: z.
 export type Leads = z.infer<typeof Leads>
 export const LEADS_SHOWN = 5
 
-/** Query of `GET /api/conversations`: the cursor of the previous page, and one of a seller's tabs. */
-export const ConversationQuery = z.strictObject({
+export const INBOX_SEARCH_MAX_LENGTH = 100
+
+/** What a member's conversations are filtered by; the same names in the address of the inbox. All have to fit. */
+export const InboxFilter = z.strictObject({
   tab: z.optional(z.enum(INBOX_TABS)),
-  cursor: z.optional(rowCursor()),
+  /** Those about this business. */
+  business: z.optional(wholeNumber(1, MAX_INTEGER)),
+  /** Those about businesses whose sale is in this stage. Without an offer it is `talking`. */
+  stage: z.optional(z.enum(DEAL_STAGES)),
+  /** Whether the other one wrote last, or made the open offer. Nobody whom the viewer declined or who is blocked is meant. */
+  needsAnswer: z.optional(trueOrFalse),
+  /** Words of the other's name, of the business or of messages, which begin so. */
+  search: z.optional(freeText(INBOX_SEARCH_MAX_LENGTH)),
 })
+export type InboxFilter = z.infer<typeof InboxFilter>
+
+/** Query of `GET /api/conversations`: a filter, and the cursor of the previous page. */
+export const ConversationQuery = z.strictObject({ ...InboxFilter.shape, cursor: z.optional(rowCursor()) })
 export type ConversationQuery = z.infer<typeof ConversationQuery>
 
 /** Answer of `GET /api/conversations/count`: unread messages, counted up to the badge's limit of 99+. */

@@ -4,7 +4,7 @@ import { isDay } from '#shared/market-day.ts'
 import { plainLetters } from '#shared/names.ts'
 import { DEFAULT_SETTINGS, priceText } from '#shared/product.ts'
 import type { Settings } from '#shared/product.ts'
-import { rowNumber } from '#shared/fields.ts'
+import { MAX_INTEGER, rowNumber } from '#shared/fields.ts'
 import { colorProblem } from './brand-colors.ts'
 import type { ColorName } from './brand-colors.ts'
 import { LogoKey } from './logo.ts'
@@ -152,7 +152,7 @@ export type SettingList = z.infer<typeof SettingList>
 
 /** Query of `GET /api/admin/settings/{name}/history`: the version that the page before ended with. */
 export const HistoryQuery = z.strictObject({
-  before: z.optional(rowNumber('must be a version', 2_147_483_647)),
+  before: z.optional(rowNumber('must be a version', MAX_INTEGER)),
 })
 export type HistoryQuery = z.infer<typeof HistoryQuery>
 

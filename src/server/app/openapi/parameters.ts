@@ -72,6 +72,11 @@ const QUERY_PARAMETERS: Record<string, string> = {
   zoom: 'The zoom of the map, by which businesses are clustered.',
   page: 'The page, from 1.',
   tab: 'Part of the inbox: whether the buyer meets what the seller asks, or was passed on.',
+  business: 'The business that conversations are about.',
+  stage: 'How far the sale is; `talking` without an offer.',
+  needsAnswer: 'Whether to leave out conversations that do not wait for the caller’s answer.',
+  'listConversations.search':
+    'Words that the other’s name, the business’s or a message has; of messages, those that begin so.',
   token: 'The signed token of a mail’s link.',
   'getIndustryMultiples.industry': 'One of the valuation page’s industries.',
   'importBusinesses.verificationConsent': 'The seller’s consent that staff verify each business.',

@@ -19,27 +19,6 @@ export function isInTab(tab: InboxTab): SQL {
   return TAB_CONDITIONS[tab]
 }
 
-interface TabCounts {
-  qualified: number
-  below: number
-  passed: number
-  /** Whether the seller asks for anything, for any of their listings. */
-  hasRules: boolean
-}
-
-/** How many of a seller's buyers are in each tab. */
-export async function countTabs(db: Queryable, sellerId: UserId): Promise<TabCounts> {
-  const { rows } = await db.execute<TabCounts>(sql`
-    select count(*) filter (where ${isInTab('qualified')}) as qualified,
-      count(*) filter (where ${isInTab('below')}) as below, count(*) filter (where ${isInTab('passed')}) as passed,
-      exists (
-        select from screening_rules r join listings l on l.id = r.listing_id
-        where l.seller_id = ${sellerId} and (r.needs_passport or r.needs_proof or r.least_cash_percent is not null)
-      ) as has_rules
-    from conversations c where ${isBuyerOf(sellerId)} and c.last_message_id > 0`)
-  return rows[0] ?? { qualified: 0, below: 0, passed: 0, hasRules: false }
-}
-
 /**
  * Keeps that a party passed, since when, and the last reason given. Returns whether the conversation is about a business.
  */

@@ -1,5 +1,5 @@
 import { notFound } from '#shared/api/path-parameters.ts'
-import type { ConversationId, ConversationPage, PassInput } from '#shared/conversations/conversations.ts'
+import type { ConversationId, PassInput } from '#shared/conversations/conversations.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -21,14 +21,6 @@ import type { AsBuyer } from '#server/conversations/store.ts'
 export async function screenBuyer(db: Queryable, listingId: ListingId, buyerId: UserId, at?: Date): Promise<AsBuyer> {
   const { unmet } = await checkScreening(db, listingId, buyerId)
   return { isQualified: unmet.length === 0, snapshot: await snapshotPassport(db, buyerId, at) }
-}
-
-/** How many conversations are in each of a seller's tabs; null for users who ask for nothing and passed on no one. */
-export async function countTabs(db: Queryable, userId: UserId): Promise<ConversationPage['tabs']> {
-  const { hasRules, ...tabs } = await buyers.countTabs(db, userId)
-  const { qualified, below, passed } = tabs
-  const isSorted = below + passed > 0 || (hasRules && qualified > 0)
-  return isSorted ? tabs : null
 }
 
 /**
