@@ -1,11 +1,11 @@
 /**
  * The statements that give a seller of many businesses ten conversations about each, of six messages, the last ones the other's
- * and the seller's by turns. Their buyers are there already: $1 is the seller's id, and the others are buyers.
+ * and the seller's by turns. Their buyers are there already, as Buyer1 and so on; $1 is the seller's id.
  */
 export const ADD_CONVERSATIONS = [
   `insert into conversations (listing_id, buyer_id, seller_id)
     select l.id, b.id, l.seller_id from listings l cross join lateral (
-      select id from users where role = 'buyer' order by md5(id::text || l.id) limit 10) b
+      select id from users where first_name like 'Buyer%' order by md5(id::text || l.id) limit 10) b
     where l.seller_id = $1`,
   `insert into messages (conversation_id, sender_id, client_key, text)
     select c.id, case when (n + ascii(c.id::text)) % 2 = 0 then c.buyer_id else c.seller_id end, gen_random_uuid(),

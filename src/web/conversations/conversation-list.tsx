@@ -5,42 +5,58 @@ import { STAGE_LABELS } from '#shared/deals/stages.ts'
 import { badgeText } from '#shared/notifications/notifications.ts'
 import { dayText } from '#web/dates/day-text.ts'
 import { DealNews } from './deal-news.tsx'
+import type { BesideSearch } from './inbox-filter.ts'
+import { rowId } from './inbox-places.ts'
 import { UnreadPill } from './unread-messages.tsx'
 
 interface ConversationListProps {
   items: readonly ConversationItem[]
   /** The conversation that is open beside the list. */
   openId?: ConversationId | undefined
+  /** The filter that stays beside an opened conversation. */
+  search?: BesideSearch
 }
 
 /** Conversations, sorted by newest message. */
-export function ConversationList({ items, openId }: ConversationListProps) {
+export function ConversationList({ items, openId, search = {} }: ConversationListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {items.map((item) => (
         <li
           key={item.id}
+          id={rowId(item.id)}
+          // Who comes back from a conversation goes on from its row.
+          onFocus={({ target, currentTarget }) => {
+            if (target === currentTarget) currentTarget.querySelector('a')?.focus()
+          }}
           className={
             item.id === openId
               ? 'bg-evergreen-soft shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:border-l-4'
               : ''
           }
         >
-          <Row item={item} isOpen={item.id === openId} />
-          <DealNews item={item} />
+          <Row item={item} isOpen={item.id === openId} search={search} />
+          <DealNews item={item} search={search} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ item, isOpen }: { item: ConversationItem; isOpen: boolean }) {
+interface RowProps {
+  item: ConversationItem
+  isOpen: boolean
+  search: BesideSearch
+}
+
+function Row({ item, isOpen, search }: RowProps) {
   const { id, listingTitle, otherName, excerpt, isLastOwn, lastAt, unread, deal } = item
   const badge = badgeText(unread)
   return (
     <Link
       to="/messages/$id"
       params={{ id }}
+      search={search}
       preload={false}
       aria-current={isOpen ? 'page' : undefined}
       className="block px-3 py-3 -outline-offset-2 hover:bg-sunken"

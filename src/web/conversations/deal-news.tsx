@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ConversationItem, DealStanding } from '#shared/conversations/conversations.ts'
 import { weekdayText } from '#web/dates/day-text.ts'
+import type { BesideSearch } from './inbox-filter.ts'
 
 /** What of a deal waits for the viewer, as a link to where it is done. */
-export function DealNews({ item: { id, deal } }: { item: ConversationItem }) {
+export function DealNews({ item: { id, deal }, search }: { item: ConversationItem; search: BesideSearch }) {
   const news = deal && newsOf(deal)
   if (!news) return null
   return (
     <Link
       to="/messages/$id"
       params={{ id }}
-      search={{ tab: news.tab }}
+      search={{ ...search, tab: news.tab }}
       preload={false}
       className="flex min-h-11 items-center gap-2 px-3 pb-1 text-sm font-semibold text-brass-ink -outline-offset-2 hover:underline"
     >

@@ -20,7 +20,7 @@ export function Panes({ inbox, shows, fitsScreen, children }: PanesProps) {
       className={`page-work flex flex-1 flex-col lg:grid lg:min-h-0 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] print:block ${fits}`}
     >
       <div
-        className={`-mx-3 lg:mr-0 lg:overflow-y-auto lg:border-r lg:border-line lg:pr-3 print:hidden ${isInbox ? '' : 'max-lg:hidden'} ${fitsScreen ? '' : 'lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)]'}`}
+        className={`relative -mx-3 lg:mr-0 lg:overflow-y-auto lg:border-r lg:border-line lg:pr-3 print:hidden ${isInbox ? '' : 'max-lg:hidden'} ${fitsScreen ? '' : 'lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)]'}`}
       >
         {inbox}
       </div>

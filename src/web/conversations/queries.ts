@@ -4,7 +4,7 @@ import type { Message } from '#shared/conversations/conversations.ts'
 import type {
   ConversationId,
   ConversationInput,
-  InboxTab,
+  InboxFilter,
   MessageId,
   MessageInput,
   PassInput,
@@ -16,6 +16,7 @@ import { reportCalls } from '#shared/moderation/calls.ts'
 import type { ReportInput } from '#shared/moderation/reports.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
+import { toInboxSearch } from './inbox-filter.ts'
 
 /** Number of unread messages. The server embeds it in a member's page; the frame polls it. */
 export const unreadMessagesQuery = () =>
@@ -31,12 +32,16 @@ export const ownRepliesQuery = () =>
     queryFn: ({ signal }) => send(conversationCalls.getOwnReplies, undefined, { signal }),
   })
 
-/** The inbox or one of a seller's tabs, sorted by newest message. */
-export const conversationsQuery = (tab?: InboxTab) =>
+/** The inbox, as far as it fits a filter, sorted by newest message. */
+export const conversationsQuery = (filter: InboxFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: ['conversations', 'list', ...(tab ? [tab] : [])],
+    queryKey: ['conversations', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      send(conversationCalls.listConversations, { query: { tab, cursor: pageParam ?? undefined } }, { signal }),
+      send(
+        conversationCalls.listConversations,
+        { query: { ...toInboxSearch(filter), cursor: pageParam ?? undefined } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })

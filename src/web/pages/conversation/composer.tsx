@@ -5,6 +5,7 @@ import { MAX_MESSAGE_LENGTH } from '#shared/conversations/conversations.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { ACCEPTED_FILES, fileSizeText, MAX_DOCUMENT_BYTES } from '#shared/documents/documents.ts'
 import { ACCEPT } from '#web/files/check-file.ts'
+import { COMPOSER_ID } from '#web/conversations/inbox-places.ts'
 import { MoneyTrapLine } from '#web/conversations/money-trap-line.tsx'
 import { UploadProgress } from '#web/files/upload-progress.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
@@ -79,6 +80,7 @@ export function Composer({ id, userId, otherName, isWarned, onSent }: ComposerPr
         </label>
         <GrowingTextarea
           ref={area}
+          id={COMPOSER_ID}
           name="text"
           rows={1}
           aria-label={`Message to ${otherName}`}

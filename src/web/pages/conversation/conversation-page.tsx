@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState, useEffect } from 'react'
-import type { Conversation, ConversationId } from '#shared/conversations/conversations.ts'
+import type { Conversation, ConversationId, InboxFilter } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { VerifiedBuyerBadge } from '#web/buyer-verification/verified-buyer-badge.tsx'
 import { PagePending } from '#web/frame/page-pending.tsx'
 import { Inbox } from '#web/conversations/inbox.tsx'
+import { toBeside, toInboxSearch } from '#web/conversations/inbox-filter.ts'
 import { Panes } from '#web/conversations/panes.tsx'
 import { conversationQuery, useBlock, useMarkRead } from '#web/conversations/queries.ts'
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
@@ -25,8 +26,17 @@ import { RoomSkeleton } from './room/room-skeleton.tsx'
 const DealPart = lazyPart(() => import('./deal/deal-part.tsx'), 'DealPart', DealSkeleton)
 const RoomPart = lazyPart(() => import('./room/room-part.tsx'), 'RoomPart', RoomSkeleton)
 
+const NO_FILTER: InboxFilter = {}
+
 /** A conversation, on a wide screen with the inbox beside its messages, its deal and its deal room. */
-export function ConversationPage({ id, tab: given }: { id: ConversationId; tab: ConversationTab }) {
+interface ConversationPageProps {
+  id: ConversationId
+  tab: ConversationTab
+  /** Of the inbox beside it. */
+  filter?: InboxFilter
+}
+
+export function ConversationPage({ id, tab: given, filter = NO_FILTER }: ConversationPageProps) {
   const member = useMember()
   const live = useLiveNews()
   const { data: conversation } = useQuery({ ...conversationQuery(id), ...live })
@@ -39,15 +49,19 @@ export function ConversationPage({ id, tab: given }: { id: ConversationId; tab: 
       inbox={
         <aside aria-label="Your conversations" className="pt-4 pb-8">
           <p className="px-3 font-serif text-xl">
-            <Link to="/messages" className="flex min-h-11 items-center hover:text-evergreen hover:underline">
+            <Link
+              to="/messages"
+              search={toInboxSearch(filter)}
+              className="flex min-h-11 items-center hover:text-evergreen hover:underline"
+            >
               Messages
             </Link>
           </p>
-          <Inbox openId={id} {...live} />
+          <Inbox filter={filter} openId={id} {...live} />
         </aside>
       }
     >
-      <Thread conversation={conversation} userId={member.id} tab={tab} {...live} />
+      <Thread conversation={conversation} userId={member.id} tab={tab} filter={filter} {...live} />
     </Panes>
   )
 }
@@ -56,10 +70,11 @@ interface ThreadProps {
   conversation: Conversation
   userId: string
   tab: ConversationTab
+  filter: InboxFilter
   refetchInterval: number | false
 }
 
-function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
+function Thread({ conversation, userId, tab, filter, refetchInterval }: ThreadProps) {
   const { id, otherName, buyer, buyerVerification, listingId } = conversation
   const [visited, setVisited] = useState<readonly ConversationTab[]>([tab])
   if (!visited.includes(tab)) setVisited([...visited, tab])
@@ -68,6 +83,7 @@ function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
       <header className="flex items-start gap-1 border-b border-line pt-2 lg:pt-4">
         <Link
           to="/messages"
+          search={toInboxSearch(filter)}
           aria-label="Messages"
           className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-evergreen hover:bg-sunken lg:hidden"
         >
@@ -92,7 +108,7 @@ function Thread({ conversation, userId, tab, refetchInterval }: ThreadProps) {
         </div>
         <ConversationMenu conversation={conversation} />
       </header>
-      {listingId !== null && <ConversationTabs id={id} refetchInterval={refetchInterval} />}
+      {listingId !== null && <ConversationTabs id={id} inbox={toBeside(filter)} refetchInterval={refetchInterval} />}
       {/* All stay while they are hidden, with what is typed. */}
       <div className={tab === 'messages' ? 'flex min-h-0 flex-1 flex-col' : 'hidden'} hidden={tab !== 'messages'}>
         <Messages conversation={conversation} userId={userId} isShown={tab === 'messages'} />

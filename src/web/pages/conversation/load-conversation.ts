@@ -6,15 +6,17 @@ import { loadOnServer } from '#web/load-on-server.ts'
 import { afterSaleQuery } from '#web/deals/after-sale-queries.ts'
 import { dealQuery } from '#web/deals/queries.ts'
 import { guestsQuery, questionsQuery, roomQuery } from '#web/deals/room/queries.ts'
+import { readBeside } from '#web/conversations/inbox-filter.ts'
+import type { BesideSearch } from '#web/conversations/inbox-filter.ts'
 import { conversationQuery, conversationsQuery } from '#web/conversations/queries.ts'
 
 /** A fresh conversation and, of one about a business, the deal and the shown tab; on the server the inbox beside it. */
 export async function loadConversation(
   queryClient: QueryClient,
   id: ConversationId,
-  { tab }: { tab?: string },
+  { tab, ...search }: BesideSearch & { tab?: string },
 ): Promise<void> {
-  const inbox = queryClient.prefetchInfiniteQuery(conversationsQuery())
+  const inbox = queryClient.prefetchInfiniteQuery(conversationsQuery(readBeside(search)))
   try {
     const { listingId } = await queryClient.fetchQuery({ ...conversationQuery(id), staleTime: 0 })
     if (listingId !== null) await loadOnServer(loadDeal(queryClient, id, tab))

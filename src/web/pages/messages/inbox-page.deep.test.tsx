@@ -8,7 +8,7 @@ import { InboxPage } from './inbox-page.tsx'
 
 test('an empty inbox leads to the marketplace', async () => {
   const world = await createWorld()
-  show(<InboxPage tab={undefined} />, world, await world.person({ role: 'buyer' }))
+  show(<InboxPage filter={{}} />, world, await world.person({ role: 'buyer' }))
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Browse the marketplace' }).getAttribute('href')).toBe('/marketplace')
   expect(screen.queryByRole('navigation', { name: 'Your buyers' })).toBeNull()
@@ -16,7 +16,7 @@ test('an empty inbox leads to the marketplace', async () => {
 
 test('an inbox that does not load is tried again', async () => {
   const world = await createWorld()
-  const { user, answer } = show(<InboxPage tab={undefined} />, world, await world.person({ role: 'buyer' }))
+  const { user, answer } = show(<InboxPage filter={{}} />, world, await world.person({ role: 'buyer' }))
   answer((path) => (path.startsWith('/api/conversations') ? new Response('', { status: 503 }) : undefined))
   expect(await screen.findByRole('heading', { name: "Your messages didn't load" })).toBeDefined()
   answer(() => undefined)
@@ -26,14 +26,14 @@ test('an inbox that does not load is tried again', async () => {
 
 test('a row says about what and with whom, who wrote last, and what is unread', async () => {
   const { world, seller, buyer } = await stage()
-  show(<InboxPage tab={undefined} />, world, seller)
+  show(<InboxPage filter={{}} />, world, seller)
   const row = await screen.findByRole('link', { name: /^Bakery/u })
   expect(row.textContent).toContain('Bo Example, a buyer')
   expect(row.textContent).toContain('Is it still for sale?')
   expect(row.textContent).toMatch(/1 unread$/u)
   expect(await screen.findByRole('link', { name: /^Download who wrote to you/u })).toBeDefined()
 
-  show(<InboxPage tab={undefined} />, world, buyer)
+  show(<InboxPage filter={{}} />, world, buyer)
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Bakery/u })).toHaveLength(2))
   const own = screen.getAllByRole('link', { name: /^Bakery/u })[1]
   expect(own?.textContent).toContain('Sal Example, the seller')
@@ -50,7 +50,7 @@ test('a seller who asks for something has a tab for those who have it, and one f
   await contact(world.as(bea), listingId, 'May I see the books?')
   const below = await world.person({ role: 'buyer', isSubscribed: true, firstName: 'Olaf' })
   await contact(world.as(below), listingId, 'Hello')
-  show(<InboxPage tab="below" />, world, seller)
+  show(<InboxPage filter={{ tab: 'below' }} />, world, seller)
   const tabs = within(await screen.findByRole('navigation', { name: 'Your buyers' }))
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All',
@@ -60,13 +60,13 @@ test('a seller who asks for something has a tab for those who have it, and one f
   const section = within(screen.getByRole('region', { name: 'Below requirements' }))
   expect(section.getByText(/Olaf Example/u)).toBeDefined()
   expect(section.queryByText(/Bea Example/u)).toBeNull()
-  show(<InboxPage tab="passed" />, world, seller)
+  show(<InboxPage filter={{ tab: 'passed' }} />, world, seller)
   expect(await screen.findByText('Buyers you decline appear here. They don’t see it.')).toBeDefined()
 })
 
 test('the switch for emails about unread messages changes at once, and goes back after a failure', async () => {
   const { world, seller } = await stage()
-  const { user, hold, answer } = show(<InboxPage tab={undefined} />, world, seller)
+  const { user, hold, answer } = show(<InboxPage filter={{}} />, world, seller)
   const mails = await screen.findByRole<HTMLInputElement>('switch')
   expect(mails.checked).toBe(true)
   const release = hold()

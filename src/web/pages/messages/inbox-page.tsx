@@ -2,25 +2,27 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, MessagesSquare } from 'lucide-react'
 import { conversationCalls } from '#shared/conversations/calls.ts'
-import type { InboxTab } from '#shared/conversations/conversations.ts'
+import type { InboxFilter } from '#shared/conversations/conversations.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import { hrefOf } from '#web/call.ts'
 import { Inbox } from '#web/conversations/inbox.tsx'
+import { isFiltered } from '#web/conversations/inbox-filter.ts'
 import { Panes } from '#web/conversations/panes.tsx'
 import { conversationsQuery, messageSettingsQuery, useSaveMessageSettings } from '#web/conversations/queries.ts'
 import { useLiveNews } from '#web/conversations/use-live-news.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLazyDialog } from '#web/ui/use-lazy-dialog.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** All of a member's conversations, with sellers, buyers and professionals. */
-export function InboxPage({ tab }: { tab: InboxTab | undefined }) {
+export function InboxPage({ filter }: { filter: InboxFilter }) {
   useMember()
   const live = useLiveNews()
-  const { data } = useInfiniteQuery(conversationsQuery(tab))
+  const { data } = useInfiniteQuery(conversationsQuery(filter))
   const items = data?.pages.flatMap((page) => page.items)
-  const isEmpty = items?.length === 0 && !tab
+  const isEmpty = items?.length === 0 && !isFiltered(filter)
   return (
     <Panes
       shows="inbox"
@@ -28,9 +30,12 @@ export function InboxPage({ tab }: { tab: InboxTab | undefined }) {
       inbox={
         <div className="pt-6 pb-8">
           <h1 className="mx-3 mb-3 text-3xl">Messages</h1>
-          <Inbox tab={tab} {...live} />
+          <Inbox filter={filter} {...live} />
           {isEmpty && <NoMessages />}
-          <More hasBuyers={items?.some(({ isSeller }) => isSeller) ?? false} />
+          <More
+            hasBuyers={items?.some(({ isSeller }) => isSeller) ?? false}
+            hasMany={(data?.pages[0]?.choices ?? null) !== null}
+          />
         </div>
       }
     >
@@ -60,7 +65,8 @@ function NoMessages() {
 }
 
 /** What is done once in a while. */
-function More({ hasBuyers }: { hasBuyers: boolean }) {
+function More({ hasBuyers, hasMany }: { hasBuyers: boolean; hasMany: boolean }) {
+  const { dialog, open, close } = useLazyDialog()
   const { data: settings } = useQuery(messageSettingsQuery())
   if (!settings) return null
   return (
@@ -84,6 +90,21 @@ function More({ hasBuyers }: { hasBuyers: boolean }) {
           Download who wrote to you as CSV
         </a>
       )}
+      {hasMany && (
+        <button
+          type="button"
+          onClick={() =>
+            open(async () => {
+              const { KeysDialog } = await import('#web/conversations/keys-dialog.tsx')
+              return <KeysDialog onClose={close} />
+            })
+          }
+          className="flex min-h-11 items-center text-sm font-medium text-evergreen underline underline-offset-2 hover:no-underline pointer-coarse:hidden"
+        >
+          Keyboard shortcuts
+        </button>
+      )}
+      {dialog}
     </details>
   )
 }

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { readInboxFilter } from '#web/conversations/inbox-filter.ts'
+import type { InboxSearch } from '#web/conversations/inbox-filter.ts'
 import { conversationsQuery, messageSettingsQuery } from '#web/conversations/queries.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
-import { readInboxTab } from './inbox-tab.ts'
 
-/** Loads a fresh inbox, or one of a seller's tabs. */
-export async function loadInbox(queryClient: QueryClient, tab: string | undefined): Promise<void> {
+/** Loads a fresh inbox, as far as it fits a filter. */
+export async function loadInbox(queryClient: QueryClient, search: InboxSearch): Promise<void> {
   await loadOnServer(
     Promise.all([
-      queryClient.prefetchInfiniteQuery({ ...conversationsQuery(readInboxTab(tab)), staleTime: 0 }),
+      queryClient.prefetchInfiniteQuery({ ...conversationsQuery(readInboxFilter(search)), staleTime: 0 }),
       queryClient.prefetchQuery({ ...messageSettingsQuery(), staleTime: 0 }),
     ]),
   )

@@ -131,12 +131,19 @@ const PILL =
 /** What the room shows, and what is below the tasks. */
 function Views({ room: { id, tasks }, view, waiting }: { room: Room; view: TaskView; waiting: number }) {
   const unanswered = useQuery(questionsQuery(id)).data?.questions.filter(({ answer }) => answer === null).length ?? 0
-  const to = { to: '/messages/$id', params: { id }, replace: true, resetScroll: false, activeOptions: EXACT } as const
+  const to = {
+    from: '/messages/$id',
+    to: '/messages/$id',
+    params: { id },
+    replace: true,
+    resetScroll: false,
+    activeOptions: EXACT,
+  } as const
   return (
     <nav aria-label="In this room" className="flex flex-wrap gap-2 print:hidden">
       <Link
         {...to}
-        search={{ tab: 'room', show: 'waiting' }}
+        search={(now) => ({ ...now, tab: 'room', show: 'waiting', side: undefined })}
         aria-current={view === 'waiting' ? 'true' : undefined}
         className={PILL}
       >
@@ -145,7 +152,7 @@ function Views({ room: { id, tasks }, view, waiting }: { room: Room; view: TaskV
       </Link>
       <Link
         {...to}
-        search={{ tab: 'room', show: 'all' }}
+        search={(now) => ({ ...now, tab: 'room', show: 'all', side: undefined })}
         aria-current={view === 'all' ? 'true' : undefined}
         className={PILL}
       >
@@ -183,9 +190,10 @@ function Sides({ id, columns, chosen }: SidesProps) {
       {columns.map(({ side, shortTitle, tasks }) => (
         <Link
           key={side}
+          from="/messages/$id"
           to="/messages/$id"
           params={{ id }}
-          search={{ tab: 'room', show: 'all', side }}
+          search={(now) => ({ ...now, tab: 'room', show: 'all', side })}
           replace
           resetScroll={false}
           activeOptions={EXACT}
