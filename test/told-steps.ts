@@ -41,6 +41,7 @@ export const CAUSES: Record<string, keyof typeof STEPS | (keyof typeof STEPS)[] 
   'mail-trial-ending': 'clock',
   'listing.paused': 'clock',
   'contact.returned': 'clock',
+  'buyer.unanswered': 'clock',
   'webhook.disabled': 'clock',
   'mail-still-for-sale': 'clock',
   'mail-reply-reminder': 'clock',

@@ -20,6 +20,7 @@ const BUTTONS: Partial<Record<PersonalType, string>> = {
   access_granted: 'Open the business',
   access_declined: 'Open the business',
   contact_returned: 'Open the conversation',
+  buyer_unanswered: 'Open the conversation',
   listing_paused: 'Open your listing',
   listing_moderated: 'Open your listing',
   account_suspended: 'Write to us',

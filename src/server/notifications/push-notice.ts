@@ -23,6 +23,7 @@ const OWN_AFFAIRS: Record<PersonalType, string> = {
   saved_search_matched: 'A saved search found something',
   saved_business_changed: 'A business that you saved has changed',
   contact_returned: 'You have a contact back',
+  buyer_unanswered: 'A buyer got no answer from you',
   listing_paused: 'Your listing is paused',
   figure_reviewed: 'Your figures were reviewed',
   offer_received: 'You have an offer',

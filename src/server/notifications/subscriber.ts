@@ -14,7 +14,7 @@ import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
 import { dealMovedNotice, offerAnsweredNotice, offerReceivedNotice } from './notices/deal-notices.ts'
 import { documentNotice } from './notices/document-notice.ts'
 import { figuresNotice } from './notices/figures-notice.ts'
-import { contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
+import { buyerUnansweredNotice, contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
 import { webhookDisabledNotice, keyMadeNotice } from './notices/program-notices.ts'
 import { followedAnnouncement, importedAnnouncement, listedAnnouncement } from './notices/listed-announcement.ts'
@@ -78,6 +78,7 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
     for (const memberId of payload.memberIds) await ringBell(ctx, tx, memberId, savedBusinessNotice(payload))
   },
   'contact.returned': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.buyerId, contactReturnedNotice(payload)),
+  'buyer.unanswered': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, buyerUnansweredNotice(payload)),
   'listing.paused': async (ctx, tx, { payload }) => {
     // Owners who paused it themselves know.
     if (!payload.isByOwner) await notifyUser(ctx, tx, payload.sellerId, listingPausedNotice(payload))

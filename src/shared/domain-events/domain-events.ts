@@ -177,6 +177,16 @@ export const DOMAIN_EVENTS = {
     reason: z.enum(CONTACT_RETURN_REASONS),
   }),
 
+  /** The same for the seller, whose buyer it was. */
+  'buyer.unanswered': define('member', 'sellerId', 1, {
+    sellerId: UserId,
+    conversationId: ConversationId,
+    /** As strangers see it. */
+    title: z.string(),
+    buyerName: z.string(),
+    reason: z.enum(CONTACT_RETURN_REASONS),
+  }),
+
   /** A buyer filled in their passport, or confirmed it. */
   'passport.saved': define('member', 'memberId', 1, { memberId: UserId }),
   /** A buyer asks to see the name and the books of a business. */

@@ -43,6 +43,7 @@ export const PERSONAL_TYPES = [
   'saved_search_matched',
   'saved_business_changed',
   'contact_returned',
+  'buyer_unanswered',
   'listing_paused',
   'figure_reviewed',
   'offer_received',

@@ -20,7 +20,7 @@ async function stage(sellers: number) {
 }
 
 test('a contact returns after 72 hours without an answer, not a minute before', async () => {
-  const { world, buyer, ids, ask } = await stage(4)
+  const { world, buyer, people, ids, ask } = await stage(4)
   for (const id of ids.slice(0, 3)) expect((await ask(id)).status).toBe(201)
   await hoursPass(world, 71, 59)
   expect([(await ask(ids[3])).status, await reasonsOf(world)]).toEqual([403, []])
@@ -29,6 +29,17 @@ test('a contact returns after 72 hours without an answer, not a minute before', 
   expect((await bellOf(world, buyer)).map(({ type, title }) => [type, title])).toEqual(
     [2, 1, 0].map((index) => ['contact_returned', `You have a contact back: Shop ${index}`]),
   )
+  // The seller hears of it too, with why and what it means.
+  for (const [index, seller] of people.slice(0, 3).entries()) {
+    expect((await bellOf(world, seller)).map(({ title, message }) => [title, message])).toEqual([
+      [
+        `Bea Example got no answer about Shop ${index}`,
+        'You did not answer within 72 hours, which counts in your reply rate. Bea Example got the contact back and can write to another seller instead. The conversation stays open, and you can still answer.',
+      ],
+    ])
+  }
+  expect(await mailsWith(world, 'You have a contact back: Shop 0')).toHaveLength(1)
+  expect(await mailsWith(world, 'Bea Example got no answer about Shop 0')).toHaveLength(1)
   expect((await ask(ids[3])).status).toBe(201)
   expect((await (await world.as(buyer).get('/api/contacts/allowance')).json()) as object).toMatchObject({
     allowance: { used: 1, left: 2 },
@@ -99,6 +110,8 @@ test('a sale or a pause without an answer returns what was spent on it; a block 
   await step(world, paused, ids[1] ?? 0, 'pause')
   await world.runJobs()
   expect(await reasonsOf(world)).toEqual(['paused', 'sold'])
+  expect((await bellOf(world, sold))[0]?.message).toMatch(/^You marked the business as sold before you answered\. /u)
+  expect((await bellOf(world, paused))[0]?.message).toMatch(/^Your listing was paused before you answered\. /u)
   const [{ id } = {}] = (await world.sql('select id from conversations where seller_id = $1', [blocked.id])) as {
     id?: string
   }[]

@@ -57,6 +57,8 @@ export async function listBuyersToRepay(db: Queryable, limit: number, listingId?
 
 export interface ReturnedContact {
   conversationId: ConversationId
+  sellerId: UserId
+  buyerName: string
   /** As strangers see it. */
   title: string
 }
@@ -82,7 +84,8 @@ export async function returnContacts(
     )
     update seller_contacts k set returned_at = now(), reason = ${reason} from due
     where (k.user_id, k.period_starts_at, k.seller_id) = (due.user_id, due.period_starts_at, due.seller_id)
-    returning due.conversation_id, due.title`)
+    returning due.conversation_id, due.title, k.seller_id,
+      (select trim(first_name || ' ' || last_name) from users where id = k.user_id) as buyer_name`)
   return rows
 }
 

@@ -48,7 +48,9 @@ async function repay(
 ): Promise<void> {
   const period = await lockPeriod(tx, buyerId)
   if (!period) return
-  for (const returned of await returnContacts(tx, buyerId, period, why)) {
-    await emit(tx, 'contact.returned', { buyerId, reason: why.reason, ...returned })
+  for (const { sellerId, buyerName, ...returned } of await returnContacts(tx, buyerId, period, why)) {
+    const about = { reason: why.reason, ...returned }
+    await emit(tx, 'contact.returned', { buyerId, ...about })
+    await emit(tx, 'buyer.unanswered', { sellerId, buyerName, ...about })
   }
 }

@@ -25,6 +25,28 @@ export function contactReturnedNotice({
   }
 }
 
+const WHY_FOR_SELLER = {
+  unanswered: `You did not answer within ${ANSWER_HOURS} hours, which counts in your reply rate.`,
+  paused: 'Your listing was paused before you answered.',
+  sold: 'You marked the business as sold before you answered.',
+  withdrawn: 'Your listing was withdrawn before you answered.',
+} as const
+
+/** The notice to the seller of whom a buyer got the contact back. */
+export function buyerUnansweredNotice({
+  conversationId,
+  title,
+  buyerName,
+  reason,
+}: DomainEventPayload<'buyer.unanswered'>): PersonalNotice {
+  return {
+    type: 'buyer_unanswered',
+    title: `${buyerName} got no answer about ${title}`,
+    message: `${WHY_FOR_SELLER[reason]} ${buyerName} got the contact back and can write to another seller instead. The conversation stays open, and you can still answer.`,
+    path: conversationPath(conversationId),
+  }
+}
+
 /** The notice to an owner whose listing was paused for want of a confirmation. */
 export function listingPausedNotice({ listingId, title }: DomainEventPayload<'listing.paused'>): PersonalNotice {
   return {
