@@ -374,6 +374,39 @@ CREATE UNIQUE INDEX credentials_account ON credentials (provider_id, account_id)
 
 CREATE INDEX credentials_user ON credentials (user_id);
 
+-- What the parties of a sale say of the deposit, which a third party holds. Only state, objection and answered_at of an entry change.
+create table deal_deposits (
+  id integer not null generated always as identity,
+  conversation_id uuid not null,
+  move text not null,
+  is_by_seller boolean not null,
+  holder text not null,
+  holder_name text not null,
+  license_number text not null default '',
+  amount_cents bigint not null,
+  moved_on date not null,
+  -- The receipt.
+  paper_id uuid,
+  state text not null default 'open',
+  -- What the other party said is wrong.
+  objection text,
+  entered_at timestamp(3) with time zone not null default now(),
+  answered_at timestamp(3) with time zone,
+  constraint deal_deposits_amount CHECK ((amount_cents > 0)),
+  constraint deal_deposits_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES deals(conversation_id) ON DELETE CASCADE,
+  constraint deal_deposits_holder CHECK ((holder in ('escrow_agent', 'broker', 'attorney'))),
+  constraint deal_deposits_move CHECK ((move in ('paid', 'released', 'returned'))),
+  constraint deal_deposits_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES deal_papers(id) ON DELETE SET NULL,
+  constraint deal_deposits_pkey PRIMARY KEY (id),
+  constraint deal_deposits_state CHECK ((state in ('open', 'confirmed', 'objected', 'corrected')))
+);
+
+CREATE INDEX deal_deposits_deal ON deal_deposits (conversation_id, id);
+
+CREATE INDEX deal_deposits_paper ON deal_deposits (paper_id) WHERE (paper_id IS NOT NULL);
+
+CREATE UNIQUE INDEX deal_deposits_unsettled ON deal_deposits (conversation_id) WHERE (state in ('open', 'objected'));
+
 -- Attorneys, lenders and others who read a room by a secret address.
 create table deal_guests (
   id uuid not null default gen_random_uuid(),

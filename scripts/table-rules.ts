@@ -21,7 +21,7 @@ export const TABLES: Record<string, string> = {
   contact: 'contact_messages',
   saved: 'listing_changes saved_listings saved_searches search_matches',
   financials: 'financial_figures listing_financials',
-  deals: 'deal_guests deal_papers deal_questions deal_reviews deal_tasks deals offer_signatures offers',
+  deals: 'deal_deposits deal_guests deal_papers deal_questions deal_reviews deal_tasks deals offer_signatures offers',
   notifications: 'announcements notification_preferences notifications',
   moderation: 'conversation_reports',
   insights: `event_progress events hour_days listing_view_days listing_views open_searches search_term_days search_terms

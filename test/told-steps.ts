@@ -5,6 +5,7 @@ import { contact, write } from '#server/conversations/testing.ts'
 import { signNda } from '#server/access/testing.ts'
 import { newestOf, offer, offerOf } from '#server/deals/testing.ts'
 import type { stage } from '#server/deals/testing.ts'
+import { depositIn, depositOf } from '#server/deals/deposit/testing.ts'
 import { agreed, expectOk, questionsOf, readRoom } from '#server/deals/room/testing.ts'
 import { remindOfTasks } from '#server/deals/room/due-tasks.ts'
 import { managed } from '#server/listings/testing.ts'
@@ -17,6 +18,7 @@ export const CAUSES: Record<string, keyof typeof STEPS | (keyof typeof STEPS)[] 
   'offer.sent': ['offer', 'counter'],
   'offer.answered': ['accept', 'decline an offer', 'withdraw an offer'],
   'deal.moved': ['pass on a deal', 'start due diligence'],
+  'deposit.changed': ['record a deposit', 'object to a deposit', 'confirm a deposit'],
   'room.question': ['ask a question', 'answer a question'],
   'tasks.due': 'give a task another day',
   'message.sent': ['write first', 'write'],
@@ -113,6 +115,14 @@ const asMember =
   () =>
     asSeller.post(path, body)
 
+const answeredDeposit =
+  (note: string) =>
+  async ({ asSeller, asBuyer, id }: Stage) => {
+    const { entries } = await depositIn(await asSeller.post(`/api/deals/${id}/deposit`, depositOf()))
+    const path = `/api/deals/${id}/deposit/entries/${entries[0]?.id}/answer`
+    return () => asBuyer.post(path, { isRight: note === '', note })
+  }
+
 export const STEPS = {
   'ask for access': {
     limits: BOTH('access'),
@@ -174,6 +184,22 @@ export const STEPS = {
       () =>
         asSeller.post(`/api/deals/${id}/start_diligence`, {}),
   },
+  'record a deposit': {
+    limits: BOTH('deposit'),
+    told: 'buyer',
+    stage: agreed,
+    prepare:
+      async ({ asSeller, id }) =>
+      () =>
+        asSeller.post(`/api/deals/${id}/deposit`, depositOf()),
+  },
+  'object to a deposit': {
+    limits: BOTH('deposit'),
+    told: 'seller',
+    stage: agreed,
+    prepare: answeredDeposit('Too much'),
+  },
+  'confirm a deposit': { limits: BOTH('deposit'), told: 'seller', stage: agreed, prepare: answeredDeposit('') },
   // Within an hour, a list of questions is told once.
   'ask a question': {
     limits: ['room-account'],

@@ -1,5 +1,6 @@
 import { talk } from '#server/conversations/testing.ts'
 import { accept, expectOk, invite, put, questionsOf, readRoom, taskOf } from '#server/deals/room/testing.ts'
+import { confirmDeposit, depositIn, depositOf, outcomeOf } from '#server/deals/deposit/testing.ts'
 import { addDocument } from '#server/documents/testing.ts'
 import { everyone, members, reads } from '#test/access-row.ts'
 import type { Row, Stage } from '#test/access-row.ts'
@@ -78,6 +79,16 @@ export const ROOM_ROWS: Record<string, Row> = {
     await close()
     return client.put(`${path}/price-consent`, { isGiven: true })
   }, SELLER(200)),
+  getDeposit: inRoom((client, { path }) => client.get(`${path}/deposit`), SELLER(200)),
+  recordDeposit: inRoom((client, { path }) => client.post(`${path}/deposit`, depositOf()), SELLER(201)),
+  recordDepositOutcome: inRoom(async (client, { path, id, asBuyer, asSeller }) => {
+    const answers = await confirmDeposit({ asBuyer, asSeller, id })
+    return client.post(`${path}/deposit/outcomes`, outcomeOf({ answers }))
+  }, SELLER(201)),
+  answerDepositEntry: inRoom(async (client, { path, asBuyer }) => {
+    const { entries } = await depositIn(await asBuyer.post(`${path}/deposit`, depositOf()))
+    return client.post(`${path}/deposit/entries/${entries[0]?.id}/answer`, { isRight: true, note: '' })
+  }, SELLER(200)),
   // Whoever has the secret address is the guest.
   getRoomAsGuest: inRoom(
     async (client, { id, asBuyer }) => client.get(`/api/rooms/${(await invite(asBuyer, id)).token}`),
@@ -110,6 +121,7 @@ async function agreedFor({ world, listingId, seller }: Stage) {
     listingId,
     id,
     asBuyer,
+    asSeller,
     path: `/api/deals/${id}`,
     task,
     paperId: async () => (await put(asBuyer, id, await task(), 'The lease')).papers[0]?.id,

@@ -1,4 +1,5 @@
 import type { Fact, Note } from '#shared/content/content-page.ts'
+import { DEPOSIT_HOLDER_REGISTERS } from './deposit-holders.ts'
 
 /** Disclaimer in guides that mention law or taxes. */
 export const NOT_ADVICE =
@@ -96,7 +97,7 @@ export const TAX_RETURNS: Note = {
 export const ESCROW: Note = {
   title: 'Escrow, in two sentences',
   text: 'An escrow agent or an attorney’s trust account holds the money until everything that was agreed has happened. Ask an escrow agent for its license, and look it up with the Oregon Real Estate Agency.',
-  link: { label: 'oregon.gov/rea', url: 'https://www.oregon.gov/rea/' },
+  link: { label: 'License look-up', url: DEPOSIT_HOLDER_REGISTERS.escrow_agent.url },
 }
 
 /** Who hears of scams in the state. */

@@ -1,4 +1,5 @@
 import type { Fact, Note } from '#shared/content/content-page.ts'
+import { DEPOSIT_HOLDER_REGISTERS } from './deposit-holders.ts'
 
 /** Disclaimer in guides that mention law or taxes. */
 export const NOT_ADVICE =
@@ -126,7 +127,7 @@ export const TAX_RETURNS: Note = {
 export const ESCROW: Note = {
   title: 'Escrow, in two sentences',
   text: 'An escrow agent or an attorney’s trust account holds the money until everything that was agreed has happened. Escrow agents in Washington are licensed by the Department of Financial Institutions, which tells you whether yours is.',
-  link: { label: 'dfi.wa.gov', url: 'https://dfi.wa.gov/' },
+  link: { label: 'dfi.wa.gov', url: DEPOSIT_HOLDER_REGISTERS.escrow_agent.url },
 }
 
 /** Who hears of scams in the state. */

@@ -24,6 +24,7 @@ import { conversationHandlers } from '#server/conversations/handlers.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
 import { dealHandlers } from '#server/deals/handlers.ts'
 import { dealOperations } from '#server/deals/operations.ts'
+import { depositHandlers } from '#server/deals/deposit/handlers.ts'
 import { roomHandlers } from '#server/deals/room/handlers.ts'
 import { roomOperations } from '#server/deals/room/operations.ts'
 import { documentHandlers } from '#server/documents/handlers.ts'
@@ -128,7 +129,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   {
     name: 'Deals',
     description: 'Offers, due diligence and closing',
-    calls: [...dealHandlers, ...dealOperations, ...roomHandlers, ...roomOperations],
+    calls: [...dealHandlers, ...dealOperations, ...roomHandlers, ...roomOperations, ...depositHandlers],
   },
   {
     name: 'Professionals',

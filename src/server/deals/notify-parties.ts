@@ -42,6 +42,16 @@ export async function notifyOfDealMove(
   await emit(tx, 'deal.moved', { ...about(deal), step, recipientIds, wasAgreed: isKept(deal.stage) })
 }
 
+/** Notifies the other party of what was entered about the deposit, or answered. */
+export async function notifyOfDeposit(
+  tx: Queryable,
+  { deal, isSeller }: DealState,
+  change: Pick<DomainEventPayload<'deposit.changed'>, 'step' | 'move' | 'amountCents'>,
+): Promise<void> {
+  const recipientIds = await whoListens(tx, deal, [isSeller ? deal.buyerId : deal.sellerId])
+  await emit(tx, 'deposit.changed', { ...about(deal), ...change, recipientIds })
+}
+
 /** Without those who blocked the other party: they see the deal where they look. */
 async function whoListens(
   tx: Queryable,

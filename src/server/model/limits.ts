@@ -54,6 +54,8 @@ const LIMITS = {
   'message-pair': { points: 60, duration: 10 * MINUTE },
   'offer-account': { points: 100, duration: DAY },
   'offer-pair': { points: 20, duration: DAY },
+  'deposit-account': { points: 100, duration: DAY },
+  'deposit-pair': { points: 20, duration: DAY },
   /** Professionals contacted for the first time. */
   'lead-account': { points: 20, duration: DAY },
   'attachment-account': { points: 60, duration: DAY },

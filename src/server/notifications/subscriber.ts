@@ -11,7 +11,7 @@ import {
   accessWaitingNotice,
 } from './notices/access-notices.ts'
 import { buyerProofNotice } from './notices/buyer-proof-notice.ts'
-import { dealMovedNotice, offerAnsweredNotice, offerReceivedNotice } from './notices/deal-notices.ts'
+import { dealMovedNotice, depositNotice, offerAnsweredNotice, offerReceivedNotice } from './notices/deal-notices.ts'
 import { documentNotice } from './notices/document-notice.ts'
 import { figuresNotice } from './notices/figures-notice.ts'
 import { buyerUnansweredNotice, contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
@@ -62,6 +62,9 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   },
   'deal.moved': async (ctx, tx, { payload }) => {
     for (const id of payload.recipientIds) await notifyUser(ctx, tx, id, dealMovedNotice(payload))
+  },
+  'deposit.changed': async (ctx, tx, { payload }) => {
+    for (const id of payload.recipientIds) await notifyUser(ctx, tx, id, depositNotice(payload))
   },
   'room.question': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.recipientId, questionNotice(payload)),
   'tasks.due': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.recipientId, tasksDueNotice(payload)),

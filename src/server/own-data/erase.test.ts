@@ -159,6 +159,7 @@ async function stage(): Promise<{ world: World; id: string; email: string }> {
     await world.sql(`update ${table} set ${column} = $1`, [isOthers ? other.id : id])
   }
   await world.sql('update deal_papers set is_by_seller = true')
+  await world.sql('update deal_deposits set is_by_seller = true')
   await world.sql('update deal_guests set is_by_seller = true')
   await world.sql('update deal_reviews set is_by_seller = true')
   await world.sql('update contact_messages set email = $1', [email])

@@ -114,6 +114,12 @@ export const STORED: Readonly<Record<string, Stored>> = {
         where k.id = t.task_id and ${person.id} = case when t.is_by_seller then c.seller_id else c.buyer_id end)`,
     hidden: ['file_key'],
   },
+  deal_deposits: {
+    what: 'who holds the deposit of a sale, and where it went',
+    kept: TALK,
+    left: 'amounts and days, and who holds it if both confirmed that, for the other side',
+    copied: ofTalk,
+  },
   deal_questions: { what: 'questions and answers of a sale', kept: TALK, left: OTHERS, copied: ofTalk },
   deal_guests: {
     what: 'guests of a sale',

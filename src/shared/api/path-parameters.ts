@@ -8,6 +8,7 @@ import { PaymentId } from '#shared/billing/refunds.ts'
 import { BuyerProofId } from '#shared/buyer-verification/proofs.ts'
 import { ContactMessageId } from '#shared/contact/contact.ts'
 import { AttachmentId, ConversationId } from '#shared/conversations/conversations.ts'
+import { DepositEntryId } from '#shared/deals/deposit/deposit.ts'
 import { OfferId } from '#shared/deals/offers.ts'
 import { PARTY_STEPS } from '#shared/deals/stages.ts'
 import { GuestId, GuestToken } from '#shared/deals/room/guests.ts'
@@ -68,6 +69,11 @@ export const PATH_PARAMETERS = {
   },
   dealStep: { schema: z.enum(PARTY_STEPS), description: 'The step to take.', missing: 'There is no such deal.' },
   document: { schema: DocumentId, description: 'The document.', missing: 'There is no such document.' },
+  depositEntry: {
+    schema: DepositEntryId,
+    description: 'The entry about the deposit.',
+    missing: 'There is no such entry about the deposit.',
+  },
   guest: {
     schema: GuestId,
     description: 'The guest of the deal room.',
@@ -147,6 +153,7 @@ export const PARAMETER_AFTER = {
   'papers/{paperId}': 'paper',
   'questions/{questionId}': 'question',
   'guests/{guestId}': 'guest',
+  'entries/{entryId}': 'depositEntry',
   'invitations/{id}': 'invitation',
   'webhooks/{id}': 'webhook',
   'payments/{id}': 'payment',

@@ -7,6 +7,8 @@ import { UserId } from '#shared/accounts/user.ts'
 import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
 import { CONTACT_RETURN_REASONS } from '#shared/conversations/replies.ts'
+import { DEPOSIT_MOVES } from '#shared/deals/deposit/deposit.ts'
+import type { DepositMove } from '#shared/deals/deposit/deposit.ts'
 import { PARTY_STEPS } from '#shared/deals/stages.ts'
 import { DocumentId } from '#shared/documents/documents.ts'
 import { ListingId } from '#shared/listings/listings.ts'
@@ -151,6 +153,15 @@ export const DOMAIN_EVENTS = {
     step: z.enum([...PARTY_STEPS, 'lapse']),
     /** Whether both had signed. */
     wasAgreed: z.boolean(),
+  }),
+
+  /** A party entered something about the deposit, or answered what the other one entered. */
+  'deposit.changed': define('conversation', 'conversationId', 1, {
+    ...Deal,
+    recipientIds: z.array(UserId),
+    step: z.enum(['recorded', 'confirmed', 'objected']),
+    move: z.enum(Object.keys(DEPOSIT_MOVES) as [DepositMove, ...DepositMove[]]),
+    amountCents: Cents,
   }),
 
   /** A buyer asked the seller about the business, or the seller answered. */

@@ -1,4 +1,5 @@
 import type { Law, TaskTemplate } from '#shared/content/closing/task-template.ts'
+import type { DepositHolder } from '#shared/deals/deposit/deposit.ts'
 import type { LicenseKind } from '#shared/professionals/license-kinds.ts'
 import type { ProfessionalRole } from '#shared/professionals/professional-roles.ts'
 import type { RegisterKind } from '#shared/listings/check-kinds.ts'
@@ -61,6 +62,11 @@ export interface ProfessionalLicense {
   /** Says when it expires. */
   law: Law
 }
+
+/** Who may hold a deposit for others, by kind: who licenses them, where everyone looks them up, and the law that asks for it. */
+export type DepositHolders = Readonly<
+  Record<DepositHolder, { authority: string; url: string; law: (Law & { readOn: string }) | null }>
+>
 
 /** The number that a business has with the state. */
 export interface Registration {

@@ -24,7 +24,7 @@ import { BODY_ERRORS } from '#server/platform/http/operation.ts'
 
 const GUEST_ERRORS = ['not_found', 'unavailable'] as const
 
-const CHANGE_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'] as const
+export const CHANGE_ERRORS = [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'] as const
 
 export const READ_ERRORS = ['not_signed_in', 'not_found', 'unavailable'] as const
 

@@ -45,7 +45,7 @@ export async function toRoom(db: Queryable, state: DealState): Promise<Room> {
 }
 
 /** A party as a viewer of papers. */
-async function viewerOf(db: Queryable, { deal, isSeller }: DealState): Promise<PaperViewer> {
+export async function viewerOf(db: Queryable, { deal, isSeller }: DealState): Promise<PaperViewer> {
   return { isBound: !isSeller, isTakenBack: !isSeller && (await isTakenBackFrom(db, deal)) }
 }
 

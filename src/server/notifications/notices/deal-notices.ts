@@ -100,6 +100,43 @@ export function dealMovedNotice({
   }
 }
 
+const MOVED: Record<DomainEventPayload<'deposit.changed'>['move'], string> = {
+  paid: 'were paid as a deposit',
+  released: 'of the deposit went to the seller',
+  returned: 'of the deposit went back to the buyer',
+}
+
+export function depositNotice({
+  conversationId,
+  title,
+  step,
+  move,
+  amountCents,
+}: DomainEventPayload<'deposit.changed'>): PersonalNotice {
+  const what = `${formatCents(amountCents)} ${MOVED[move]}`
+  const about = { type: 'offer_answered', path: dealPath(conversationId) } as const
+  switch (step) {
+    case 'recorded':
+      return {
+        ...about,
+        title: `${title}: is this right about the deposit?`,
+        message: `The other party says that ${what}. Ask whoever holds it, then confirm it or say what is wrong.`,
+      }
+    case 'confirmed':
+      return {
+        ...about,
+        title: `${title}: the deposit is confirmed`,
+        message: `The other party confirmed that ${what}.`,
+      }
+    case 'objected':
+      return {
+        ...about,
+        title: `${title}: the other party objects`,
+        message: `Something is wrong with what you entered: that ${what}. Read what it is, and correct it.`,
+      }
+  }
+}
+
 function dealPath(conversationId: string): string {
   return `${conversationPath(conversationId)}?tab=deal`
 }

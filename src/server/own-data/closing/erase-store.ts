@@ -87,6 +87,9 @@ function retainDeals({ id, ghost }: Erased): SQL[] {
       where user_id = ${id}`,
     sql`update offers x set remarks = '', included = '' where ${isOwnSide}`,
     sql`update offers set business_title = ${ERASED_NAME} where conversation_id in (select id from conversations where seller_id = ${id})`,
+    sql`update deal_deposits x set holder_name = '', license_number = '' where state <> 'confirmed' and ${isOwnSide}`,
+    sql`update deal_deposits x set objection = ${ERASED_TEXT} where objection is not null and not ${isOwnSide}
+      and conversation_id in (${deals})`,
     sql`delete from deal_guests x where ${isOwnSide}`,
     sql`delete from deal_reviews x where ${isOwnSide}`,
     sql`delete from deal_papers p using deal_tasks k, conversations c where k.id = p.task_id and c.id = k.conversation_id

@@ -4,6 +4,7 @@ import type { ConversationId } from '#shared/conversations/conversations.ts'
 import { ApiError } from '#web/api-client.ts'
 import { loadOnServer } from '#web/load-on-server.ts'
 import { afterSaleQuery } from '#web/deals/after-sale-queries.ts'
+import { depositQuery, mayHaveDeposit } from '#web/deals/deposit-queries.ts'
 import { dealQuery } from '#web/deals/queries.ts'
 import { guestsQuery, questionsQuery, roomQuery } from '#web/deals/room/queries.ts'
 import { readBeside } from '#web/conversations/inbox-filter.ts'
@@ -40,5 +41,12 @@ async function loadDeal(queryClient: QueryClient, id: ConversationId, tab: strin
         ]
       : []),
   ]
-  await Promise.all([queryClient.prefetchQuery({ ...dealQuery(id), staleTime: 0 }), ...ofTab])
+  await Promise.all([loadStage(queryClient, id, tab), ...ofTab])
+}
+
+/** The deal and, on its tab once there was an agreement, the deposit. */
+async function loadStage(queryClient: QueryClient, id: ConversationId, tab: string | undefined): Promise<void> {
+  await queryClient.prefetchQuery({ ...dealQuery(id), staleTime: 0 })
+  const deal = tab === 'deal' ? queryClient.getQueryData(dealQuery(id).queryKey) : undefined
+  if (deal && mayHaveDeposit(deal)) await queryClient.prefetchQuery(depositQuery(id))
 }

@@ -1,8 +1,11 @@
+import { DEPOSIT_HOLDERS, DEPOSIT_MOVES, ENTRY_STATE_LABELS } from '#shared/deals/deposit/deposit.ts'
 import { TASK_STATE_LABELS } from '#shared/deals/room/task-states.ts'
 import { TASK_AREAS } from '#shared/deals/room/tasks.ts'
+import { formatCents } from '#shared/money.ts'
 import { product } from '#shared/product.ts'
 import { escapeXml } from '#server/platform/http/escape-xml.ts'
 import type { DealHead } from '#server/deals/deal-store.ts'
+import type { StoredEntry } from '#server/deals/deposit/deposit-store.ts'
 import type { StoredPaper } from './paper-store.ts'
 import type { StoredTask } from '#server/deals/room/task-store.ts'
 
@@ -40,6 +43,7 @@ export function binderIndex(
   { title, buyerName, sellerName, otherName, isSellerViewing }: Binder,
   tasks: readonly StoredTask[],
   entries: readonly BinderPaper[],
+  deposit: readonly StoredEntry[],
 ): string {
   const papersOf = Map.groupBy(entries, ({ taskId }) => taskId)
   const areas = Map.groupBy(tasks, ({ area }) => area)
@@ -54,7 +58,7 @@ ${ofArea.map((task) => row(task, papersOf.get(task.id) ?? [])).join('\n')}
 <h1>${escapeXml(title)}</h1>
 <p>Buyer: ${escapeXml(isSellerViewing ? otherName : buyerName)}. Seller: ${escapeXml(isSellerViewing ? sellerName : otherName)}. Made by ${escapeXml(product.name)} on ${new Date().toISOString()}.</p>
 <p>The SHA-256 of each paper stands beside it and in SHA256SUMS.txt. They are the ones of the day on which it was put in; a paper that names its reader on each page has its own.</p>
-${sections.join('\n')}
+${[...sections, ...(deposit.length > 0 ? [depositTable(deposit, entries)] : [])].join('\n')}
 </body></html>
 `
 }
@@ -69,6 +73,25 @@ function row({ title, law, note, isSellers, state, dueOn }: StoredTask, papers: 
   return `<tr><td>${escapeXml(title)}${notes.map((text) => `<br><small>${escapeXml(text ?? '')}</small>`).join('')}</td><td>${
     isSellers ? 'Seller' : 'Buyer'
   }</td><td>${TASK_STATE_LABELS[state]}</td><td>${papers.map(paperLine).join('')}</td></tr>`
+}
+
+/** What the parties said of the deposit, oldest first. */
+function depositTable(deposit: readonly StoredEntry[], entries: readonly BinderPaper[]): string {
+  const rows = deposit.toReversed().map((entry) => {
+    const receipt = entries.find(({ paper }) => paper.id === entry.paperId)?.paper.fileName
+    const notes = [
+      `${DEPOSIT_HOLDERS[entry.holder]}${entry.licenseNumber && `, license ${entry.licenseNumber}`}`,
+      receipt && `Receipt: ${receipt}`,
+      entry.objection && `Objection: ${entry.objection}`,
+    ].filter(Boolean)
+    return `<tr><td>${formatCents(entry.amountCents)}, ${entry.movedOn}</td><td>${DEPOSIT_MOVES[entry.move]}</td><td>${escapeXml(entry.holderName)}${notes.map((text) => `<br><small>${escapeXml(text ?? '')}</small>`).join('')}</td><td>${
+      entry.isBySeller ? 'Seller' : 'Buyer'
+    }</td><td>${ENTRY_STATE_LABELS[entry.state]}</td></tr>`
+  })
+  return `<h2>Deposit</h2>
+<table><thead><tr><th>Amount and day</th><th>What</th><th>Holder</th><th>Entered by</th><th>State</th></tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table>`
 }
 
 function paperLine({ paper, path, hash, absence }: BinderPaper): string {

@@ -14,6 +14,7 @@ import type { OpenedFile } from '#server/platform/uploads/answer-file.ts'
 import { openedByWindows } from '#server/platform/uploads/file-name.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
+import { listEntries } from '#server/deals/deposit/deposit-store.ts'
 import { binderIndex, hashList } from './binder-index.ts'
 import type { BinderPaper } from './binder-index.ts'
 import { readerOf, stampPaper } from './open-paper.ts'
@@ -46,7 +47,11 @@ export async function openBinder(
   { deal, isSeller }: DealState,
   reader: PaperReader,
 ): Promise<OpenedFile> {
-  const [tasks, papers] = await Promise.all([listTasks(db, deal.id), listPapers(db, deal.id)])
+  const [tasks, papers, deposit] = await Promise.all([
+    listTasks(db, deal.id),
+    listPapers(db, deal.id),
+    listEntries(db, deal.id),
+  ])
   const entries = namePapers(tasks, papers, reader)
   const papersIn = entries
     .filter(({ absence }) => absence === null)
@@ -59,7 +64,7 @@ export async function openBinder(
   const out = zipStream([
     ...papersIn,
     textOf('SHA256SUMS.txt', () => hashList(entries)),
-    textOf('index.html', () => binderIndex({ ...deal, isSellerViewing: isSeller }, tasks, entries)),
+    textOf('index.html', () => binderIndex({ ...deal, isSellerViewing: isSeller }, tasks, entries, deposit)),
   ])
   out.once('error', (error: unknown) => log.error({ err: error }, 'a binder broke off'))
   return {

@@ -1,5 +1,6 @@
 import { notFound } from '#shared/api/path-parameters.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
+import { IS_RECEIPT } from '#shared/deals/deposit/deposit.ts'
 import { MAX_PAPERS, MAX_PAPERS_PER_TASK, isTaskOpen } from '#shared/deals/room/tasks.ts'
 import type { PaperId, Task, TaskDocumentInput, TaskId } from '#shared/deals/room/tasks.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,6 +14,7 @@ import { saveUpload } from '#server/platform/uploads/save-upload.ts'
 import type { KeptFile } from '#server/platform/uploads/save-upload.ts'
 import { readDeal } from '#server/deals/parties.ts'
 import type { DealState } from '#server/deals/parties.ts'
+import { isReceipt } from '#server/deals/deposit/deposit-store.ts'
 import { signalParties } from '#server/deals/notify-parties.ts'
 import { countPapers, deletePaper, findPaper, insertPaper } from './paper-store.ts'
 import { isUnsettled, readTask } from '#server/deals/room/read-room.ts'
@@ -96,7 +98,8 @@ async function checkPuttable(db: Queryable, { deal }: DealState, taskId: TaskId)
 /**
  * Withdraws one's own paper, as long as its task is not settled.
  *
- * @throws AppError not_signed_in; not_found: no such paper, or the other party's; conflict/room_closed, wrong_step.
+ * @throws AppError not_signed_in; not_found: no such paper, or the other party's; conflict/room_closed, wrong_step,
+ *   is_receipt: the deposit's record names it.
  */
 export async function withdrawPaper(ctx: Context, id: ConversationId, paperId: PaperId): Promise<void> {
   await changeRoom(ctx, id, async (tx, state) => {
@@ -105,6 +108,11 @@ export async function withdrawPaper(ctx: Context, id: ConversationId, paperId: P
     if (!paper || !task || paper.isBySeller !== state.isSeller) throw notFound('paper')
     if (!isTaskOpen(state.deal.stage, task.area)) throw roomClosed()
     if (!isUnsettled(task)) throw settled()
+    if (await isReceipt(tx, paperId)) {
+      throw new AppError('conflict', 'This paper is the receipt of the deposit. Choose another one there first.', {
+        reason: IS_RECEIPT,
+      })
+    }
     await deletePaper(tx, paperId)
     await ctx.queue.send(tx, 'delete-file', { key: paper.fileKey })
     await signalParties(tx, state.deal)

@@ -16,6 +16,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { DealSkeleton } from './deal-skeleton.tsx'
 import { whyNotText } from './deal-words.ts'
 import { saveOfferDraft, keptOffer } from './offer-draft.ts'
+import { DepositSection } from './deposit/deposit-section.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OfferVersion, OlderVersion } from './offer-version.tsx'
 import { StageSteps } from './stage-steps.tsx'
@@ -76,6 +77,7 @@ function DealView({ deal, userId, loadedAt }: { deal: Deal; userId: string; load
       <StageSteps stage={deal.stage} />
       <OtherPartyRating deal={deal} />
       <Standing deal={deal} now={now} onStep={(step) => setAsked({ step })} />
+      <DepositSection deal={deal} />
       <AfterSale deal={deal} />
       {!newest && !isWriting && <NoOffer deal={deal} opener={opener} onWrite={write} />}
       {newest && !isWriting && <NextOffer deal={deal} open={open} opener={opener} onWrite={write} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { compareTerms, termLines } from '#shared/deals/compare-terms.ts'
 import type { OfferTerms } from '#shared/deals/offers.ts'
 
@@ -21,9 +22,9 @@ export function OfferLedger({ terms, before }: OfferLedgerProps) {
 
 interface LineProps {
   label: string
-  text: string
+  text: ReactNode
   /** Undefined if it is as it was. */
-  before: string | undefined
+  before?: string | undefined
 }
 
 export function Line({ label, text, before }: LineProps) {

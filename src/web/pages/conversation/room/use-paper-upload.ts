@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
-import type { TaskId } from '#shared/deals/room/tasks.ts'
+import type { Task, TaskId } from '#shared/deals/room/tasks.ts'
 import { ApiError } from '#web/api-client.ts'
 import { roomQuery, sendPaper } from '#web/deals/room/queries.ts'
 import { checkFile } from '#web/files/check-file.ts'
@@ -19,7 +19,11 @@ export interface PaperUpload {
 }
 
 /** Sends a file to a task as soon as it is chosen, one at a time. */
-export function usePaperUpload(id: ConversationId, taskId: TaskId): PaperUpload {
+export function usePaperUpload(
+  id: ConversationId,
+  taskId: TaskId,
+  onAdded?: (task: Task, fileName: string) => void,
+): PaperUpload {
   const queryClient = useQueryClient()
   const isUnderWay = useRef(false)
   const [file, setFile] = useState<File>()
@@ -34,8 +38,9 @@ export function usePaperUpload(id: ConversationId, taskId: TaskId): PaperUpload 
     isUnderWay.current = true
     setProgress(0)
     setFile(chosen)
+    let added: Task | undefined
     try {
-      await sendPaper({ id, taskId, file: chosen, onProgress: setProgress })
+      added = await sendPaper({ id, taskId, file: chosen, onProgress: setProgress })
       showToast({ title: 'Added', description: chosen.name })
     } catch (error) {
       setProblem(`${chosen.name} was not added. ${reasonOf(error)}`)
@@ -45,6 +50,7 @@ export function usePaperUpload(id: ConversationId, taskId: TaskId): PaperUpload 
       isUnderWay.current = false
       setFile(undefined)
     }
+    if (added) onAdded?.(added, chosen.name)
   }
 
   return { file, progress, problem, send: (chosen) => void send(chosen) }
