@@ -128,6 +128,7 @@ export const TABLE: Record<string, Row> = {
   getRobots: reads('/robots.txt', everyone(200)),
   getAssistantsText: reads('/llms.txt', everyone(200)),
   openAssistantsPage: reads('/assistants', everyone(302)),
+  openAccessibilityPage: reads('/accessibility', everyone(302)),
   getSitemapIndex: reads('/sitemap.xml', everyone(200)),
   getSitemap: reads('/sitemaps/pages.xml', everyone(200)),
   getSecurityContacts: reads('/.well-known/security.txt', everyone(200)),

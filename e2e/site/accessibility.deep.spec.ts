@@ -1,33 +1,24 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '#shared/paths.ts'
+import { CHECKED_PAGES } from '#shared/content/accessibility.ts'
 import { expectAccessible, NARROW, WIDE } from '#e2e/support/accessible.ts'
+import { expectLargeText } from '#e2e/support/large-text.ts'
 import { findMisfitsAtWidths } from '#e2e/support/misfits.ts'
 import { expect, test } from '#e2e/support/page.ts'
 
 // Colors are checked without transitions, since intermediate ones lack contrast.
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } })
 
-const PAGES = [
-  ...PUBLIC_PAGES,
-  '/marketplace?view=list',
-  '/marketplace?view=list&search=submarine&industry=Retail&priceMin=1',
-  '/map?view=list',
-  '/compare',
-  '/compare?ids=1,2,3,4',
-  '/business/{id}',
-  '/business/{id}?tab=location',
-  '/business/{id}?tab=documents',
-  '/market/retail/washington',
-  '/sign-in',
-  '/analytics',
-] as const
-
-for (const path of PAGES) {
-  test(`${path} is accessible in both widths and themes, and fits every width`, async ({ page, open, request }) => {
+for (const path of CHECKED_PAGES) {
+  test(`${path} is accessible in both widths and themes, and fits every width and text at 200%`, async ({
+    page,
+    open,
+    request,
+  }) => {
     await open(await withBusiness(path, request))
     await settled(page)
     await expectAccessible(page)
     expect(await findMisfitsAtWidths(page)).toEqual([])
+    await expectLargeText(page, path)
   })
 }
 

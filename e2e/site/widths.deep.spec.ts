@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectLargeText } from '#e2e/support/large-text.ts'
 import { signInAs } from '#e2e/support/members.ts'
 import { findMisfits, findMisfitsAtWidths } from '#e2e/support/misfits.ts'
 import { expect, test } from '#e2e/support/page.ts'
@@ -35,7 +36,7 @@ const VISITORS = [
 ] as const
 
 for (const { who, name, paths } of VISITORS) {
-  test(`every page of ${who} fits from the narrowest phone to a tablet`, async ({ page }) => {
+  test(`every page of ${who} fits from the narrowest phone to a tablet, and text at 200%`, async ({ page }) => {
     if (name) await signInAs(page, name)
     const misfits: string[] = []
     for (const [index, path] of paths.entries()) {
@@ -45,6 +46,7 @@ for (const { who, name, paths } of VISITORS) {
           if (index === 0) await expectHeader(page, width, name !== undefined)
         })),
       )
+      await expectLargeText(page, path)
     }
     expect(misfits).toEqual([])
   })

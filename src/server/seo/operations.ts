@@ -26,6 +26,14 @@ export const seoOperations: readonly Operation[] = [
     errors: [],
   },
   {
+    id: 'openAccessibilityPage',
+    method: 'get',
+    path: '/accessibility',
+    summary: 'Leads to the accessibility statement',
+    answer: { status: 302 },
+    errors: [],
+  },
+  {
     id: 'getSitemapIndex',
     method: 'get',
     path: '/sitemap.xml',

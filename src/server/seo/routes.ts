@@ -28,6 +28,7 @@ export const seoRoutes = new Hono<ApiEnv>()
     return c.text(assistantsText(origin(c)))
   })
   .get('/assistants', (c) => c.redirect('/help#assistants', 302))
+  .get('/accessibility', (c) => c.redirect('/help#accessibility', 302))
   .get('/sitemap.xml', etag(), async (c) => {
     const industries = await listBusinessIndustries(c.var.ctx)
     const businesses = industries.reduce((sum, { count }) => sum + count, 0)

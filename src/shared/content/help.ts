@@ -1,6 +1,7 @@
 import { SAMPLE_TOWNS } from '#region/sample-towns.ts'
 import { CONFIDENTIAL_CLAUSE } from '#shared/listings/confidential-words.ts'
 import { product } from '#shared/product.ts'
+import { accessibilitySection } from './accessibility.ts'
 import type { ContentPage } from './content-page.ts'
 import { promises } from './facts.ts'
 import { GUIDES_UPDATED } from './updated.ts'
@@ -71,6 +72,7 @@ export const help = (): ContentPage => ({
       links: [{ label: 'I still can’t get in', to: '/contact', search: { topic: 'account' } }],
     },
     ...(product.assistants === 'on' ? [assistantsSection] : []),
+    accessibilitySection,
     {
       id: 'guides',
       heading: 'Longer answers',

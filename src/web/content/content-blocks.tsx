@@ -12,15 +12,15 @@ export function FactLedger({ facts, isCompact = false }: { facts: readonly Fact[
   const areSentences = !isCompact && facts.some(({ value }) => value.length > SENTENCE_FROM)
   const compactRow = areLines
     ? 'grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-2 text-sm'
-    : 'flex justify-between gap-4 py-1.5 text-sm'
+    : 'flex flex-wrap justify-between gap-x-4 py-1.5 text-sm'
   const row = isCompact ? compactRow : 'gap-6 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]'
   return (
     <dl className={`divide-y divide-line border-line ${isCompact ? 'border-t' : 'max-w-142 border-y'}`}>
       {facts.map(({ label, value, link }) => (
         <div key={label} className={`break-inside-avoid ${row}`}>
-          <dt className={`${areLines ? '' : 'shrink-0'} ${areSentences ? 'font-semibold' : 'text-muted'}`}>{label}</dt>
+          <dt className={areSentences ? 'font-semibold' : 'text-muted'}>{label}</dt>
           <dd
-            className={`tabular text-pretty ${areSentences ? '' : 'font-medium'} ${isCompact && !areLines ? 'text-right' : ''}`}
+            className={`tabular text-pretty ${areSentences ? '' : 'font-medium'} ${isCompact && !areLines ? 'ml-auto text-right' : ''}`}
           >
             {value}
             {link && (

@@ -31,7 +31,7 @@ export function Cards({ cards }: { cards: readonly Card[] }) {
 
 export function Plans({ plans }: { plans: readonly Plan[] }) {
   return (
-    <ul className={`grid gap-5 ${plans.length === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-2 xl:grid-cols-3'}`}>
+    <ul className={`grid grid-cols-1 gap-5 ${plans.length === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-2 xl:grid-cols-3'}`}>
       {plans.map(({ name, price, per, badge, text, features, link }) => (
         <li
           key={name}

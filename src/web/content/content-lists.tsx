@@ -35,7 +35,7 @@ export function Questions({ questions, name }: { questions: readonly Question[];
 
 export function Groups({ groups }: { groups: readonly ListGroup[] }) {
   return (
-    <div className={`grid gap-4 sm:grid-cols-2 ${groups.length % 3 === 0 ? 'xl:grid-cols-3' : ''}`}>
+    <div className={`grid grid-cols-1 gap-4 sm:grid-cols-2 ${groups.length % 3 === 0 ? 'xl:grid-cols-3' : ''}`}>
       {groups.map(({ title, items, mark }) => (
         <div
           key={title}
@@ -67,7 +67,7 @@ interface FoldProps {
 function Fold({ name, title, note, isOpen = false, children }: FoldProps) {
   return (
     <details name={name} open={isOpen} className="group">
-      <summary className="flex min-h-14 list-none items-center gap-4 py-3 hover:text-evergreen [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none flex-wrap items-center gap-4 py-3 hover:text-evergreen [&::-webkit-details-marker]:hidden">
         <h3 className="flex-1 text-lg text-pretty">{title}</h3>
         {note && <span className="tabular shrink-0 text-sm text-muted">{note}</span>}
         <ChevronDown

@@ -21,7 +21,7 @@ export function ListingCards({
 }) {
   return (
     <DrawnOnce drawings={DRAWINGS}>
-      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
         {listings.map((listing, index) => (
           <li key={listing.id}>
             <ListingCard listing={listing} isUrgent={isFirstUrgent && index === 0} />

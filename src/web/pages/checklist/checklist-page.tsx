@@ -85,7 +85,7 @@ function Part({ part: { title, intro, items }, ticked, onTick }: PartProps) {
   const done = items.filter((item) => ticked?.has(item)).length
   return (
     <section aria-labelledby={`${id}-title`} className="break-inside-avoid pt-8 pb-1">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line-strong/60 pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line-strong/60 pb-2">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>

@@ -122,7 +122,7 @@ function UpgradeCard({ user }: { user: CurrentUser }) {
           Talk to the owners
         </h2>
         <p className="mt-2 text-muted">{openingText(user)}</p>
-        <p className="mt-4 flex items-baseline gap-2">
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
           <span className="tabular font-serif text-4xl font-semibold">{product.subscriptionPrice}</span>
           <span className="text-muted">a month, cancel anytime</span>
         </p>

@@ -143,7 +143,7 @@ function TestCards({ isDisabled }: { isDisabled: boolean }) {
               }}
               className="flex min-h-11 w-full flex-wrap content-center items-baseline justify-between gap-x-4 py-2 text-left text-sm hover:underline aria-disabled:cursor-not-allowed"
             >
-              <span className="tabular font-medium whitespace-nowrap">{number}</span>
+              <span className="tabular font-medium">{number}</span>
               <span>{text}</span>
             </button>
           </li>

@@ -53,7 +53,7 @@ export function SubscribePage({ returnTo }: { returnTo?: string | undefined }) {
           </Link>
         </p>
       )}
-      <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
         {isTrialShown ? (
           <div className="space-y-10 max-lg:contents">
             <TrialOffer user={user} origin={origin} />
@@ -66,7 +66,7 @@ export function SubscribePage({ returnTo }: { returnTo?: string | undefined }) {
           aria-labelledby="price-title"
           className={`rounded-card border border-line bg-surface p-5 sm:p-8 ${isTrialShown ? '' : 'max-lg:order-first'}`}
         >
-          <h2 id="price-title" className="flex items-baseline gap-2">
+          <h2 id="price-title" className="flex flex-wrap items-baseline gap-x-2">
             <span className="tabular text-5xl">{priceText(priceCents)}</span>
             <span className="font-sans text-lg font-normal text-muted">per month</span>
           </h2>

@@ -78,7 +78,7 @@ export function LocationPanel({ view }: { view: BusinessView }) {
             href={place ? placeUrl(place) : searchUrl(address ?? '')}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass('secondary')}
+            className={`${buttonClass('secondary')} wrap-anywhere`}
           >
             <ExternalLink strokeWidth={1.5} size={18} aria-hidden="true" />
             Open in OpenStreetMap

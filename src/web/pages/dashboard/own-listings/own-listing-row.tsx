@@ -15,7 +15,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { id, title, location, status, verificationStatus, imageUrls, drawingUrl, takeDownReason, isInReview } = listing
   const params = { id: String(id) }
   return (
-    <article className="group relative flex items-start gap-4 py-4 sm:items-center">
+    <article className="group relative flex flex-wrap items-start gap-4 py-4 sm:items-center">
       <ListingPicture
         url={imageUrls[0]}
         drawing={drawingUrl}
@@ -23,7 +23,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
         sizes="112px"
         className="h-18 w-24 shrink-0 rounded-lg sm:h-21 sm:w-28"
       />
-      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-6">
+      <div className="min-w-0 flex-1 basis-40 sm:flex sm:items-center sm:gap-6">
         <div className="min-w-0 flex-1">
           <h3 className="font-sans text-base font-semibold wrap-anywhere group-hover:text-evergreen">{title}</h3>
           <p className="truncate text-sm text-muted">{location}</p>
