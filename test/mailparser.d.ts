@@ -1,6 +1,7 @@
 /** The part of mailparser that tests use; it has no types of its own. */
 declare module 'mailparser' {
   interface Addresses {
+    text: string
     value: { name: string; address?: string }[]
   }
 
@@ -16,6 +17,7 @@ declare module 'mailparser' {
     bcc?: Addresses
     replyTo?: Addresses
     headers: Map<string, unknown>
+    attachments: { contentType: string; content: Buffer }[]
   }
 
   export function simpleParser(source: Buffer | string): Promise<ParsedMail>

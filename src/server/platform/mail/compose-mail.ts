@@ -53,6 +53,7 @@ export async function composeMail(
     html: mailPage(content),
     messageId: messageIdOf(`${deliveryId} ${subject} ${text}`, siteUrl),
     replyTo: mail.replyTo,
+    calendar: mail.calendar,
     headers: {
       [REPORT_HEADER]: reportToken(secret, { to, sentAt }),
       ...(query && {

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from './transport/mail.ts'
 import type { Unsubscription } from './unsubscribe-token.ts'
 
 /**
@@ -19,6 +20,8 @@ export interface Mail {
    */
   unsubscribe?: Unsubscription
   replyTo?: string
+  /** An event for the calendar of the recipient. */
+  calendar?: CalendarEvent
   /** The recipient is asking for it right now, so it is also sent to an address that bounced. */
   isAskedFor?: boolean
 }

@@ -1,3 +1,9 @@
+/** An iCalendar file that mail programs offer to add, or to remove (RFC 6047). */
+export interface CalendarEvent {
+  method: 'REQUEST' | 'CANCEL'
+  content: string
+}
+
 /** One complete mail to one address. */
 export interface OutgoingMail {
   /** Exactly one address, as parsed by the contract's `EmailAddress`. */
@@ -8,6 +14,7 @@ export interface OutgoingMail {
   /** The same content in two forms. */
   text: string
   html: string
+  calendar?: CalendarEvent | undefined
   /** The same for each attempt, so a mail program can recognize duplicates. Without angle brackets. */
   messageId: string
   headers?: Record<string, string>

@@ -15,7 +15,7 @@ const composer = createTransport({
 /** The mail in MIME format, signed if there is a key. Its headers suppress out-of-office replies. */
 export async function mimeOf(
   from: Sender,
-  { messageId, replyTo, headers, ...mail }: OutgoingMail,
+  { messageId, replyTo, headers, calendar, ...mail }: OutgoingMail,
   signingKey?: SigningKey,
 ): Promise<Buffer> {
   const { message } = await composer.sendMail({
@@ -26,6 +26,7 @@ export async function mimeOf(
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${messageId}>`,
     textEncoding: 'quoted-printable',
+    ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
     ...(signingKey && { dkim: optionsOf(signingKey) }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
   })
