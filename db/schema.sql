@@ -1441,6 +1441,47 @@ create table market_progress (
   constraint market_progress_pkey PRIMARY KEY (id)
 );
 
+-- Three times that one party of a conversation proposes for a call, and what became of them.
+create table meetings (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  -- Whether the seller, or the professional, proposed the times.
+  is_by_seller boolean not null,
+  times timestamp(3) with time zone[] not null,
+  minutes smallint not null,
+  -- The proposer's phone number or link, for the other party alone.
+  reach text,
+  -- Those whose time is over stay open or accepted until somebody takes the next step.
+  state text not null default 'open',
+  -- The accepted one of the times.
+  starts_at timestamp(3) with time zone,
+  ended_by_seller boolean,
+  -- The event in calendars. A moved call is the same event.
+  calendar_uid uuid not null default gen_random_uuid(),
+  -- The version of that event.
+  calendar_sequence integer not null default 0,
+  -- The time zone of the party who proposed.
+  proposer_zone text not null,
+  -- The time zone of the party who accepted.
+  answerer_zone text,
+  created_at timestamp(3) with time zone not null default now(),
+  changed_at timestamp(3) with time zone not null default now(),
+  constraint meetings_check CHECK (((starts_at IS NULL) = (answerer_zone IS NULL))),
+  constraint meetings_check1 CHECK (((state <> ALL (ARRAY['accepted', 'over'])) OR (starts_at IS NOT NULL))),
+  constraint meetings_check2 CHECK (((state = 'ended') = (ended_by_seller IS NOT NULL))),
+  constraint meetings_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint meetings_minutes_check CHECK ((minutes in (15, 30, 45, 60))),
+  constraint meetings_pkey PRIMARY KEY (id),
+  constraint meetings_state_check CHECK ((state in ('open', 'accepted', 'replaced', 'ended', 'expired', 'over'))),
+  constraint meetings_times_check CHECK ((cardinality(times) = 3))
+);
+
+CREATE UNIQUE INDEX meetings_accepted_key ON meetings (conversation_id) WHERE (state = 'accepted');
+
+CREATE INDEX meetings_conversation_idx ON meetings (conversation_id, created_at DESC);
+
+CREATE UNIQUE INDEX meetings_open_key ON meetings (conversation_id) WHERE (state = 'open');
+
 -- Members whom staff keep out. A suspension whose end is past counts no more; a job deletes it.
 create table member_suspensions (
   user_id uuid not null,

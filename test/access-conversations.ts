@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accept, propose, timesOf } from '#server/conversations/meetings/testing.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row, Stage } from './access-row.ts'
@@ -59,6 +60,26 @@ export const CONVERSATION_ROWS: Record<string, Row> = {
     send: async (client, stage) => client.delete(`/api/conversations/${(await talkOf(stage)).id}/block`),
     answers: { ...members(404), seller: 204 },
   },
+  proposeMeeting: {
+    send: async (client, stage) => client.post(`/api/conversations/${(await newTalk(stage)).id}/meetings`, timesOf()),
+    answers: { ...members(404), seller: 201 },
+  },
+  acceptMeeting: {
+    send: async (client, stage) => accept(client, await proposedIn(stage)),
+    answers: { ...members(404), seller: 200 },
+  },
+  endMeeting: {
+    send: async (client, stage) => client.post(`/api/meetings/${(await proposedIn(stage)).id}/end`),
+    answers: { ...members(404), seller: 200 },
+  },
+  getMeetingFile: {
+    send: async (client, stage) => {
+      const proposed = await proposedIn(stage)
+      if (stage.seller) await accept(stage.world.as(stage.seller), proposed)
+      return client.get(`/api/meetings/${proposed.id}/call.ics`)
+    },
+    answers: { ...members(404), seller: 200 },
+  },
   // The business of the conversation is an open one.
   revealName: {
     send: async (client, stage) => client.post(`/api/conversations/${(await talkOf(stage)).id}/reveal`),
@@ -114,6 +135,12 @@ function talkOf(stage: Stage): ReturnType<typeof talk> {
 /** A conversation that nobody has reported. */
 function newTalk({ world, listingId }: Stage): ReturnType<typeof talk> {
   return talk(world, listingId)
+}
+
+/** Times that a buyer proposed to the seller. */
+async function proposedIn(stage: Stage): ReturnType<typeof propose> {
+  const { id, buyer } = await newTalk(stage)
+  return propose(stage.world.as(buyer), id)
 }
 
 function attachmentForm(): FormData {

@@ -2,6 +2,7 @@ import { ADA } from '#server/accounts/testing.ts'
 import { businessesCsv } from '#server/listings/import/testing.ts'
 import { SUBMISSION } from '#test/submission.ts'
 import { contact, write } from '#server/conversations/testing.ts'
+import { accept, arrange, propose, timesOf } from '#server/conversations/meetings/testing.ts'
 import { signNda } from '#server/access/testing.ts'
 import { newestOf, offer, offerOf } from '#server/deals/testing.ts'
 import type { stage } from '#server/deals/testing.ts'
@@ -15,6 +16,8 @@ import { marketDay } from '#shared/market-day.ts'
 export const CAUSES: Record<string, keyof typeof STEPS | (keyof typeof STEPS)[] | (typeof OTHERS)[number]> = {
   'access.requested': 'ask for access',
   'access.decided': ['grant', 'extend', 'decline', 'revoke', 'revoke all'],
+  'meeting.changed': ['propose a call', 'accept a call', 'cancel a call'],
+  'mail-meeting': ['accept a call', 'cancel a call'],
   'offer.sent': ['offer', 'counter'],
   'offer.answered': ['accept', 'decline an offer', 'withdraw an offer'],
   'deal.moved': ['pass on a deal', 'start due diligence'],
@@ -231,6 +234,30 @@ export const STEPS = {
         await asSeller.patch(`/api/deals/${id}/tasks/${task?.id}`, { dueOn: marketDay(Date.now(), 1) })
         await remindOfTasks(world.services)
       }
+    },
+  },
+  'propose a call': {
+    limits: BOTH('meeting'),
+    told: 'seller',
+    prepare:
+      async ({ asBuyer, id }) =>
+      () =>
+        asBuyer.post(`/api/conversations/${id}/meetings`, timesOf()),
+  },
+  'accept a call': {
+    limits: [],
+    told: 'buyer',
+    prepare: async ({ asBuyer, asSeller, id }) => {
+      const proposed = await propose(asBuyer, id)
+      return () => accept(asSeller, proposed)
+    },
+  },
+  'cancel a call': {
+    limits: [],
+    told: 'buyer',
+    prepare: async ({ asBuyer, asSeller, id }) => {
+      const { id: meetingId } = await arrange(asBuyer, asSeller, id)
+      return () => asSeller.post(`/api/meetings/${meetingId}/end`)
     },
   },
   'write first': {

@@ -21,6 +21,7 @@ import { buyerProofHandlers } from '#server/buyer-verification/handlers.ts'
 import { checklistOperations } from '#server/checklists/operations.ts'
 import { contactHandlers } from '#server/contact/handlers.ts'
 import { conversationHandlers } from '#server/conversations/handlers.ts'
+import { meetingHandlers } from '#server/conversations/meetings/handlers.ts'
 import { conversationOperations } from '#server/conversations/operations.ts'
 import { dealHandlers } from '#server/deals/handlers.ts'
 import { dealOperations } from '#server/deals/operations.ts'
@@ -123,8 +124,8 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   },
   {
     name: 'Conversations',
-    description: 'Messages between members',
-    calls: [...conversationHandlers, ...conversationOperations],
+    description: 'Messages between members, and the calls that they arrange',
+    calls: [...conversationHandlers, ...meetingHandlers, ...conversationOperations],
   },
   {
     name: 'Deals',

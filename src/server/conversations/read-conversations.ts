@@ -19,6 +19,7 @@ import { listMessages } from './message-store.ts'
 import { signal } from './signal.ts'
 import { countInbox } from './inbox/inbox-store.ts'
 import type { InboxCounts } from './inbox/inbox-store.ts'
+import { toMeeting } from './meetings/meeting-store.ts'
 import * as presence from './presence-store.ts'
 import * as store from './store.ts'
 
@@ -69,13 +70,15 @@ export async function getConversation(ctx: Context, id: ConversationId): Promise
   const userId = await seenMember(ctx)
   const [found, page] = await Promise.all([store.findShown(ctx.db, id, userId), pageOf(ctx, id, userId, undefined)])
   if (!found) throw notFound('conversation')
-  const { isBlockedByMe, isBlockedByOther, checkedWhat, validUntil, standing, passport, ownPass, ...head } = found
+  const { isBlockedByMe, isBlockedByOther, checkedWhat, validUntil, standing, passport, ownPass, meetings, ...head } =
+    found
   return {
     ...head,
     block: isBlockedByMe ? 'by_me' : isBlockedByOther ? 'by_other' : null,
     buyerVerification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
     buyer: standing && passport && { ...standing, ...toPassport(passport) },
     ownPass,
+    meetings: meetings.map((row) => toMeeting(row, head.isSeller)),
     ...page,
   }
 }

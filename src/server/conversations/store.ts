@@ -22,6 +22,8 @@ import { dealStandingOf } from '#server/model/deal-standing.ts'
 import { isKnownToBuyer } from '#server/listings/identity/know-identity.ts'
 import { isBuyerOf } from './buyers/buyer-store.ts'
 import { fitsFilter } from './inbox/filter-sql.ts'
+import { meetingsOf } from './meetings/meeting-store.ts'
+import type { MeetingRow } from './meetings/meeting-store.ts'
 import { isListedAs } from '#server/model/is-professional.ts'
 
 /** Takes the place of a seller's name while a buyer may not know which business it is. */
@@ -181,7 +183,10 @@ export async function countUnread(db: Queryable, userId: UserId): Promise<number
   return rows[0]?.count ?? 0
 }
 
-export type ConversationHead = Omit<Conversation, 'block' | 'buyerVerification' | 'buyer' | 'messages' | 'hasOlder'>
+export type ConversationHead = Omit<
+  Conversation,
+  'block' | 'buyerVerification' | 'buyer' | 'meetings' | 'messages' | 'hasOlder'
+>
 
 export async function findHead(
   db: Queryable,
@@ -206,6 +211,7 @@ interface ShownConversation extends ConversationHead {
   /** For the seller of a business: how the buyer stood when they wrote first, and whether the seller passed on them. */
   standing: { snapshot: PassportSnapshot | null; isQualified: boolean; isPassed: boolean } | null
   passport: BuyerPassport | null
+  meetings: MeetingRow[]
 }
 
 export async function findShown(
@@ -223,7 +229,8 @@ export async function findShown(
         'snapshot', c.passport_snapshot, 'isQualified', c.is_qualified, 'isPassed', c.passed_at is not null) end as standing,
       case when ${isBuyerOf(userId)} then ${passportOf(sql`c.buyer_id`)} end as passport,
       case when case when ${isSeller} then c.passed_at else c.buyer_passed_at end is not null then json_build_object(
-        'reason', case when ${isSeller} then c.pass_reason else c.buyer_pass_reason end) end as own_pass
+        'reason', case when ${isSeller} then c.pass_reason else c.buyer_pass_reason end) end as own_pass,
+      ${meetingsOf(sql`c.id`)} as meetings
     from conversations c
       ${subjectJoins(userId)}
       left join lateral (${verificationOf(sql`c.buyer_id`)}) v on ${isSeller}

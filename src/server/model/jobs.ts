@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { EmailAddress } from '#shared/accounts/sign-in.ts'
 import { UserId } from '#shared/accounts/user.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
+import { MeetingId } from '#shared/conversations/meetings/meetings.ts'
 import { REFUND_ACCESS } from '#shared/billing/subscriptions.ts'
 import { PaymentId } from '#shared/billing/refunds.ts'
 import { ListingId } from '#shared/listings/listings.ts'
@@ -140,6 +141,10 @@ export const JOBS = {
   'mail-personal-notice': { payload: PersonalMail, ...MAIL },
   'mail-message': {
     payload: z.strictObject({ conversationId: ConversationId, userId: UserId, messageId: MessageId }),
+    ...MAIL,
+  },
+  'mail-meeting': {
+    payload: z.strictObject({ meetingId: MeetingId, userId: UserId, method: z.enum(['REQUEST', 'CANCEL']) }),
     ...MAIL,
   },
   'mail-support': { payload: SupportMail, ...MAIL },

@@ -52,6 +52,9 @@ const LIMITS = {
   'import-check-account': { points: 60, duration: HOUR },
   'message-account': { points: 100, duration: 10 * MINUTE },
   'message-pair': { points: 60, duration: 10 * MINUTE },
+  /** Each proposal of times is mailed at once. */
+  'meeting-account': { points: 100, duration: DAY },
+  'meeting-pair': { points: 20, duration: DAY },
   'offer-account': { points: 100, duration: DAY },
   'offer-pair': { points: 20, duration: DAY },
   'deposit-account': { points: 100, duration: DAY },

@@ -21,6 +21,8 @@ const BUTTONS: Partial<Record<PersonalType, string>> = {
   access_declined: 'Open the business',
   contact_returned: 'Open the conversation',
   buyer_unanswered: 'Open the conversation',
+  meeting_proposed: 'Choose a time',
+  meeting_changed: 'Open the conversation',
   listing_paused: 'Open your listing',
   listing_moderated: 'Open your listing',
   account_suspended: 'Write to us',

@@ -26,6 +26,8 @@ const OWN_AFFAIRS: Record<PersonalType, string> = {
   buyer_unanswered: 'A buyer got no answer from you',
   listing_paused: 'Your listing is paused',
   figure_reviewed: 'Your figures were reviewed',
+  meeting_proposed: 'Somebody proposes a call',
+  meeting_changed: 'There is news of a call',
   offer_received: 'You have an offer',
   offer_answered: 'There is news of your offer',
   task_due: 'A task of yours is due',

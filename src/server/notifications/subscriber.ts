@@ -18,6 +18,7 @@ import { buyerUnansweredNotice, contactReturnedNotice, listingPausedNotice } fro
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
 import { webhookDisabledNotice, keyMadeNotice } from './notices/program-notices.ts'
 import { followedAnnouncement, importedAnnouncement, listedAnnouncement } from './notices/listed-announcement.ts'
+import { hasOwnMail, meetingNotice } from './notices/meeting-notice.ts'
 import { listingReviewedNotice, verifiedAnnouncement } from './notices/listing-reviewed.ts'
 import { paymentFailedNotice } from './notices/payment-failed.ts'
 import { professionalNotice } from './notices/professional-notice.ts'
@@ -56,6 +57,12 @@ export const notificationSubscriber = subscriber<SubscriberContext>('notificatio
   'listing.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, listingReviewedNotice(payload)),
   'document.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, documentNotice(payload)),
   'figures.reviewed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.sellerId, figuresNotice(payload)),
+  'meeting.changed': async (ctx, tx, { payload }) => {
+    const notice = meetingNotice(payload)
+    // What is agreed on, or called off, has a mail of its own with the event for the calendar.
+    if (hasOwnMail(payload.step)) await ringBell(ctx, tx, payload.recipientId, notice)
+    else await notifyUser(ctx, tx, payload.recipientId, notice)
+  },
   'offer.sent': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.recipientId, offerReceivedNotice(payload)),
   'offer.answered': async (ctx, tx, { payload }) => {
     for (const id of payload.recipientIds) await notifyUser(ctx, tx, id, offerAnsweredNotice(payload))

@@ -76,6 +76,12 @@ export const STORED: Readonly<Record<string, Stored>> = {
     copied: (person) => sql`t.message_id in (select id from messages where conversation_id in (${talks(person)}))`,
     hidden: ['file_key'],
   },
+  meetings: {
+    what: 'calls that were proposed, with a phone number or link',
+    kept: TALK,
+    left: 'the times, for the other side',
+    copied: ofTalk,
+  },
   message_blocks: { what: 'people who were blocked', kept: ACCOUNT, left: NOTHING, copied: own },
   message_presence: { what: 'when messages were last read', kept: ACCOUNT, left: NOTHING, copied: own },
   seller_replies: {

@@ -9,6 +9,7 @@ import { BuyerProofId } from '#shared/buyer-verification/proofs.ts'
 import { ContactMessageId } from '#shared/contact/contact.ts'
 import { AttachmentId, ConversationId } from '#shared/conversations/conversations.ts'
 import { DepositEntryId } from '#shared/deals/deposit/deposit.ts'
+import { MeetingId } from '#shared/conversations/meetings/meetings.ts'
 import { OfferId } from '#shared/deals/offers.ts'
 import { PARTY_STEPS } from '#shared/deals/stages.ts'
 import { GuestId, GuestToken } from '#shared/deals/room/guests.ts'
@@ -84,6 +85,7 @@ export const PATH_PARAMETERS = {
     description: 'The invitation.',
     missing: 'There is no such invitation, or it is not open any more.',
   },
+  meeting: { schema: MeetingId, description: 'The proposed call.', missing: 'There is no such call.' },
   member: { schema: UserId, description: 'The member.', missing: 'There is no such member.', isCaseless: true },
   notification: { schema: NotificationId, description: 'The notification.', missing: 'There is no such notification.' },
   offer: { schema: OfferId, description: 'The offer.', missing: 'There is no such offer.' },
@@ -146,6 +148,7 @@ export const PARAMETER_AFTER = {
   'searches/{id}': 'savedSearch',
   'conversations/{id}': 'conversation',
   'professionals/{id}': 'professional',
+  'meetings/{id}': 'meeting',
   'offers/{id}': 'offer',
   'deals/{id}': 'deal',
   'deals/{step}': 'dealStep',

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '#shared/fields.ts'
 import { DEAL_STAGES } from '#shared/deals/stages.ts'
+import { Meeting } from '#shared/conversations/meetings/meetings.ts'
 import { PASS_REASONS } from './pass-reasons.ts'
 
 export const ConversationId = uuid()
@@ -223,6 +224,8 @@ export const Conversation = z.object({
   block: z.nullable(z.enum(['by_me', 'by_other'])),
   /** The last message that the viewer read; 0 if none. */
   readMessageId: z.number(),
+  /** The times that were proposed for calls, oldest first; the newest 20. */
+  meetings: z.array(Meeting),
   ...MessagePage.shape,
 })
 export type Conversation = z.infer<typeof Conversation>

@@ -6,6 +6,7 @@ import { CHOOSABLE_ROLES, ROLES } from '#shared/accounts/roles.ts'
 import { UserId } from '#shared/accounts/user.ts'
 import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
 import { ConversationId, MessageId } from '#shared/conversations/conversations.ts'
+import { MEETING_STEPS } from '#shared/conversations/meetings/meetings.ts'
 import { CONTACT_RETURN_REASONS } from '#shared/conversations/replies.ts'
 import { DEPOSIT_MOVES } from '#shared/deals/deposit/deposit.ts'
 import type { DepositMove } from '#shared/deals/deposit/deposit.ts'
@@ -128,6 +129,24 @@ export const DOMAIN_EVENTS = {
     recipientId: UserId,
     /** Whether the recipient had read everything before it in the conversation. */
     isFirstUnread: z.boolean(),
+  }),
+
+  /** Times for a call were proposed, or a call was agreed on, moved or called off. */
+  'meeting.changed': define('conversation', 'conversationId', 1, {
+    conversationId: ConversationId,
+    recipientId: UserId,
+    step: z.enum(MEETING_STEPS),
+    /** Of who took the step; "The seller" of a confidential business. */
+    actorName: z.string(),
+    /** As strangers see it; null of a professional. */
+    title: z.nullable(z.string()),
+    /** What is proposed. */
+    times: z.array(z.string()),
+    minutes: z.int(),
+    /** When the call is, or was to be; null if that was never agreed on. */
+    startsAt: z.nullable(z.string()),
+    /** In which the recipient reads these times. */
+    timeZone: z.string(),
   }),
 
   'offer.sent': define('conversation', 'conversationId', 1, {

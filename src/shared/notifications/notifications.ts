@@ -46,6 +46,8 @@ export const PERSONAL_TYPES = [
   'buyer_unanswered',
   'listing_paused',
   'figure_reviewed',
+  'meeting_proposed',
+  'meeting_changed',
   'offer_received',
   'offer_answered',
   'task_due',

@@ -91,6 +91,7 @@ const SPECIAL: Record<string, Record<string, string>> = {
     listing_id: '(select min(id) from listings)',
   },
   financial_figures: { name: "'revenue'" },
+  meetings: { times: "array_fill('2026-02-28 12:30:00+00'::timestamptz, '{3}')", minutes: '15' },
   offers: { note_cents: '0' },
 }
 

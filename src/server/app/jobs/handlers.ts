@@ -13,6 +13,7 @@ import { deliverSandboxEvent } from '#server/billing/receive-event.ts'
 import { makeRefund } from '#server/billing/refund-payment.ts'
 import { renewSubscriptions } from '#server/billing/renew-subscriptions.ts'
 import { deliverSupportMail } from '#server/contact/support-mail.ts'
+import { mailMeeting } from '#server/conversations/meetings/meeting-mail.ts'
 import { mailMessage } from '#server/conversations/message-mail.ts'
 import { pushMessage } from '#server/conversations/pushes/message-push.ts'
 import { mailReplyReminder } from '#server/conversations/replies/reply-reminder.ts'
@@ -69,6 +70,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'mail-personal-notice': (ctx, { announcementId, userId, path }) =>
     mailPersonalNotice(ctx, announcementId, userId, path),
   'mail-message': mailMessage,
+  'mail-meeting': mailMeeting,
   'push-notice': pushNotice,
   'push-message': pushMessage,
   'tell-searches': async (ctx) => {

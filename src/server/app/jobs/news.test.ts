@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { OpenedConversation } from '#shared/conversations/conversations.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { accept, propose } from '#server/conversations/meetings/testing.ts'
 import { contact } from '#server/conversations/testing.ts'
 import type { JobName } from '#server/model/jobs.ts'
 import { notifyUser } from '#server/notifications/notify-user.ts'
@@ -119,6 +120,12 @@ const MAILS: { [Name in MailJob]: { isNews: boolean; cause: (stage: Stage) => Pr
       await passMinutes(world, 6)
       await notifySearches(world)
     },
+  },
+  // The seller answers the buyer by it.
+  'mail-meeting': {
+    isNews: false,
+    cause: async ({ world, seller, buyer, conversationId }) =>
+      accept(world.as(seller), await propose(world.as(buyer), conversationId)),
   },
 }
 

@@ -12,14 +12,17 @@ import { IS_UNTROUBLED } from './replies-store.ts'
 /** A contact returns within this time after its hours are over, also if the site was away. What was answered is not read for longer. */
 const LATE_DAYS = 7
 
-/** For queries on `seller_contacts k`: in none of their conversations the seller has told the buyer or signed anything since. */
+/** For queries on `seller_contacts k`: in none of their conversations the seller has told the buyer, signed or arranged anything since. */
 const IS_UNANSWERED = sql`not exists (
   select from conversations o where o.buyer_id = k.user_id and o.seller_id = k.seller_id and o.listing_id is not null
     and (o.first_reply_at >= k.created_at or exists (
       select from messages m where m.conversation_id = o.id and m.sender_id = k.seller_id and m.created_at >= k.created_at)
     or exists (
       select from offers f join offer_signatures s on s.offer_id = f.id
-      where f.conversation_id = o.id and s.is_by_seller and s.signed_at >= k.created_at)))`
+      where f.conversation_id = o.id and s.is_by_seller and s.signed_at >= k.created_at)
+    or exists (
+      select from meetings m where m.conversation_id = o.id and m.changed_at >= k.created_at
+        and (m.is_by_seller or m.starts_at is not null))))`
 
 /** For queries on `seller_contacts k`: the conversation that spent it. Later ones with the seller cost nothing. */
 function spentOn(listingId?: ListingId): SQL {

@@ -106,6 +106,17 @@ function retainDeals({ id, ghost }: Erased): SQL[] {
 function retainTalks({ id, ghost }: Erased): SQL[] {
   return [
     sql`delete from message_attachments a using messages m where m.id = a.message_id and m.sender_id = ${id}`,
+    // Calls that would be are canceled.
+    sql`update meetings m set reach = case when side.is_proposer then null else m.reach end,
+      proposer_zone = case when side.is_proposer then 'UTC' else m.proposer_zone end,
+      answerer_zone = case when m.answerer_zone is null or side.is_proposer then m.answerer_zone else 'UTC' end,
+      ended_by_seller = case when m.state in ('open', 'accepted') then side.is_seller else m.ended_by_seller end,
+      state = case when m.state in ('open', 'accepted') then 'ended' else m.state end
+      from (
+        select seller_id = ${id} as is_seller, (seller_id = ${id}) = n.is_by_seller as is_proposer, n.meeting_id
+        from conversations join (select id as meeting_id, conversation_id, is_by_seller from meetings) n on n.conversation_id = id
+        where ${id} in (buyer_id, seller_id)
+      ) side where side.meeting_id = m.id`,
     sql`update messages set sender_id = ${ghost}, text = ${ERASED_TEXT}, money_traps = null, client_key = gen_random_uuid() where sender_id = ${id}`,
     sql`insert into message_blocks (user_id, blocked_id)
       select ${ghost}::uuid, case when buyer_id = ${id} then seller_id else buyer_id end from conversations

@@ -3,16 +3,17 @@ import type { Conversation } from '#shared/conversations/conversations.ts'
 import { MenuEntry, MoreMenu } from '#web/ui/more-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { meetingsOf } from '#web/conversations/meeting-queries.ts'
 import { useBlock, usePass } from '#web/conversations/queries.ts'
+import { useProposeDialog } from './meetings/use-propose-dialog.tsx'
 import { PassDialog } from './pass-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-/** Decline, report and block. */
-export function ConversationMenu({
-  conversation: { id, otherName, block, listingId, isSeller, ownPass },
-}: {
-  conversation: Conversation
-}) {
+/** Propose a call, decline, report and block. */
+export function ConversationMenu({ conversation }: { conversation: Conversation }) {
+  const { id, otherName, block, listingId, isSeller, ownPass } = conversation
+  const { accepted, mayMeet } = meetingsOf(conversation)
+  const { dialog, propose } = useProposeDialog(id)
   const [open, setOpen] = useState<'block' | 'report' | 'pass'>()
   const { mutate, isPending } = useBlock(id)
   const { mutate: pass } = usePass(id)
@@ -48,6 +49,7 @@ export function ConversationMenu({
   return (
     <>
       <MoreMenu label={`More about the conversation with ${otherName}`}>
+        {mayMeet && <MenuEntry onClick={propose}>{accepted ? 'Move the call' : 'Propose a call'}</MenuEntry>}
         {listingId !== null && (
           <MenuEntry onClick={() => (ownPass ? takeBack() : setOpen('pass'))}>
             {ownPass ? `Consider this ${subject} again` : `Decline this ${subject}`}
@@ -60,6 +62,7 @@ export function ConversationMenu({
           <MenuEntry onClick={() => setOpen('block')}>Block {otherName}</MenuEntry>
         )}
       </MoreMenu>
+      {dialog}
       {open === 'block' && (
         <ConfirmDialog
           title={`Block ${otherName}?`}

@@ -8,6 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { zonedTexts } from '#web/dates/day-text.ts'
 import { useTimeZone } from '#web/dates/use-time-zone.ts'
 import { useLoadOlder } from '#web/conversations/queries.ts'
+import { isLive } from '#shared/conversations/meetings/meetings.ts'
+import { MeetingCard } from './meetings/meeting-card.tsx'
+import { pastAt, pastText } from './meetings/meeting-words.ts'
+import { useProposeDialog } from './meetings/use-propose-dialog.tsx'
 
 /**
  * The messages, newest last. The container is reversed, so that the browser starts at the end without a script and
@@ -19,6 +23,8 @@ export function MessageList({ conversation, sent }: { conversation: Conversation
   const { id, messages, hasOlder, otherName } = conversation
   const log = useRef<HTMLDivElement>(null)
   const zone = useTimeZone()
+  // Beside the cards: one of them may go while it is open.
+  const { dialog, propose } = useProposeDialog(id)
   const { dayOf, timeOf } = useMemo(() => zonedTexts(zone), [zone])
   useEffect(() => {
     // The end, of a reversed container.
@@ -38,16 +44,50 @@ export function MessageList({ conversation, sent }: { conversation: Conversation
         <ol className="grid gap-2">
           {messages.map((message, index) => (
             <Fragment key={message.id}>
+              <PastMeetings conversation={conversation} after={messages[index - 1]} before={message} zone={zone} />
               {dayOf(message.createdAt) !== dayOf(messages[index - 1]?.createdAt ?? '1970-01-01') && (
                 <li className="tabular py-2 text-center text-xs text-muted">{dayOf(message.createdAt)}</li>
               )}
               <Bubble conversationId={id} time={timeOf(message.createdAt)} {...{ message, otherName }} />
             </Fragment>
           ))}
+          <PastMeetings conversation={conversation} after={messages.at(-1)} zone={zone} />
+          {conversation.meetings.filter(isLive).map((meeting) => (
+            <MeetingCard key={meeting.id} {...{ conversation, meeting, propose }} />
+          ))}
         </ol>
+        {dialog}
       </div>
     </div>
   )
+}
+
+interface PastMeetingsProps {
+  conversation: Conversation
+  /** The messages around them; without the first one, they are older than what is loaded. */
+  after: Message | undefined
+  before?: Message
+  zone: string
+}
+
+/** What became of calls between two messages. Those that are ahead stand at the end, where they are found. */
+function PastMeetings({ conversation, after, before, zone }: PastMeetingsProps) {
+  const { meetings, hasOlder } = conversation
+  if (after === undefined && hasOlder) return null
+  const between = meetings.filter((meeting) => {
+    const at = pastAt(meeting)
+    return at >= (after?.createdAt ?? '') && (before === undefined || at < before.createdAt)
+  })
+  return between.map((meeting) => {
+    const text = pastText(meeting, conversation, zone)
+    return (
+      text && (
+        <li key={meeting.id} className="tabular py-2 text-center text-xs text-muted">
+          {text}
+        </li>
+      )
+    )
+  })
 }
 
 function OlderButton({ id, firstId }: { id: ConversationId; firstId: number }) {
