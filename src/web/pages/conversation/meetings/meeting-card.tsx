@@ -10,7 +10,7 @@ import { meetingsOf, useAcceptMeeting, useEndMeeting } from '#web/conversations/
 import { useTimeZone } from '#web/dates/use-time-zone.ts'
 import { showError } from '#web/forms/show-error.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Button, PendingButton } from '#web/ui/button.tsx'
+import { PendingButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
@@ -59,9 +59,9 @@ function Choice({ conversation, meeting, propose }: MeetingCardProps) {
       <p className="mt-1 text-sm text-muted">
         {meeting.minutes} minutes. {mayMeet ? 'Press a time to accept it.' : whyNot(conversation, isSeller)}
       </p>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid gap-2 sm:grid-cols-3">
         {meeting.times.map((time) => (
-          <li key={time}>
+          <li key={time} className="min-w-0">
             {mayMeet && Date.parse(time) > shownAt ? (
               <PendingButton
                 look="secondary"
@@ -82,11 +82,7 @@ function Choice({ conversation, meeting, propose }: MeetingCardProps) {
         ))}
       </ul>
       <Steps>
-        {mayMeet && (
-          <Button look="quiet" size="small" disabled={!isReady} onClick={propose}>
-            Propose other times
-          </Button>
-        )}
+        {mayMeet && <StepButton onClick={propose}>Propose other times</StepButton>}
         <EndButton {...{ conversation, meeting }}>Decline</EndButton>
       </Steps>
     </Card>
@@ -96,7 +92,6 @@ function Choice({ conversation, meeting, propose }: MeetingCardProps) {
 function OwnTimes({ conversation, meeting, propose }: MeetingCardProps) {
   const { accepted, mayMeet } = meetingsOf(conversation)
   const zone = useTimeZone()
-  const isReady = useIsReady()
   return (
     <Card title={accepted ? 'You asked to move the call' : 'You proposed a call'}>
       <p className="mt-1 text-sm text-muted">
@@ -110,11 +105,7 @@ function OwnTimes({ conversation, meeting, propose }: MeetingCardProps) {
         ))}
       </ul>
       <Steps>
-        {mayMeet && (
-          <Button look="quiet" size="small" disabled={!isReady} onClick={propose}>
-            Change the times
-          </Button>
-        )}
+        {mayMeet && <StepButton onClick={propose}>Change the times</StepButton>}
         <EndButton {...{ conversation, meeting }}>Take back</EndButton>
       </Steps>
     </Card>
@@ -125,7 +116,6 @@ function Agreed({ conversation, meeting, propose }: MeetingCardProps) {
   const { id, startsAt, minutes } = meeting
   const { open, mayMeet } = meetingsOf(conversation)
   const zone = useTimeZone()
-  const isReady = useIsReady()
   return (
     <Card title={`Call with ${inSentence(conversation)}`}>
       <p className="mt-2 text-lg">
@@ -144,11 +134,7 @@ function Agreed({ conversation, meeting, propose }: MeetingCardProps) {
           <CalendarPlus strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
           Add to calendar
         </a>
-        {mayMeet && !open && (
-          <Button look="quiet" size="small" disabled={!isReady} onClick={propose}>
-            Move
-          </Button>
-        )}
+        {mayMeet && !open && <StepButton onClick={propose}>Move</StepButton>}
         <EndButton {...{ conversation, meeting }}>Cancel</EndButton>
       </Steps>
     </Card>
@@ -157,10 +143,10 @@ function Agreed({ conversation, meeting, propose }: MeetingCardProps) {
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
+    <li className="min-w-0 rounded-card border border-line bg-surface p-4">
       <h2 className="flex items-center gap-2 text-lg wrap-anywhere">
         <Phone strokeWidth={1.5} size={20} aria-hidden="true" className="shrink-0 text-evergreen" />
-        {title}
+        <span className="min-w-0">{title}</span>
       </h2>
       {children}
     </li>
@@ -168,7 +154,29 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Steps({ children }: { children: ReactNode }) {
-  return <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+  return <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">{children}</div>
+}
+
+interface StepButtonProps {
+  isPending?: boolean
+  onClick: () => void
+  children: string
+}
+
+/** A step that is taken rarely: as a link, so that times and calendar stand out. */
+function StepButton({ isPending = false, onClick, children }: StepButtonProps) {
+  const isReady = useIsReady()
+  return (
+    <button
+      type="button"
+      disabled={!isReady}
+      aria-disabled={isPending}
+      onClick={isPending ? undefined : onClick}
+      className="inline-flex min-h-11 items-center font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+    >
+      {children}
+    </button>
+  )
 }
 
 interface TimesProps extends ShownMeeting {
@@ -179,7 +187,7 @@ interface TimesProps extends ShownMeeting {
 function Times({ at, conversation, meeting, zone }: TimesProps) {
   const { own, other } = bothTimes(at, zone, meeting.otherZone)
   return (
-    <span className="tabular">
+    <span className="tabular min-w-0 py-1.5 wrap-anywhere whitespace-pre-wrap">
       {own}
       {other !== null && (
         <span className="text-sm font-normal text-muted">
@@ -214,7 +222,6 @@ function Reach({ conversation, meeting: { reach, isOwn } }: ShownMeeting) {
 /** Cancels the call after a question, or ends the proposal at once. */
 function EndButton({ conversation, meeting, children }: ShownMeeting & { children: string }) {
   const [isAsking, setAsking] = useState(false)
-  const isReady = useIsReady()
   const { mutateAsync, isPending } = useEndMeeting(conversation.id)
   const isCall = meeting.state === 'accepted'
   function end(): void {
@@ -225,15 +232,9 @@ function EndButton({ conversation, meeting, children }: ShownMeeting & { childre
 
   return (
     <>
-      <PendingButton
-        look="quiet"
-        size="small"
-        disabled={!isReady}
-        isPending={isPending}
-        onClick={() => (isCall ? setAsking(true) : end())}
-      >
+      <StepButton isPending={isPending} onClick={() => (isCall ? setAsking(true) : end())}>
         {children}
-      </PendingButton>
+      </StepButton>
       {isAsking && (
         <ConfirmDialog
           title="Cancel the call?"
