@@ -98,6 +98,66 @@ create table api_keys (
 
 CREATE INDEX api_keys_user ON api_keys (user_id);
 
+-- Programs that may ask members for access.
+create table assistant_clients (
+  id uuid not null default gen_random_uuid(),
+  -- What the program calls itself.
+  name text not null,
+  redirect_uris text[] not null,
+  -- When a member last allowed it something, or it fetched a token.
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint assistant_clients_pkey PRIMARY KEY (id)
+);
+
+-- Codes that assistants exchange for tokens, once.
+create table assistant_codes (
+  -- SHA-256 of the code, which is stored nowhere.
+  code_hash text not null,
+  grant_id uuid not null,
+  redirect_uri text not null,
+  -- SHA-256 of the secret that the exchange must name (PKCE).
+  challenge text not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint assistant_codes_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES assistant_grants(id) ON DELETE CASCADE,
+  constraint assistant_codes_pkey PRIMARY KEY (code_hash)
+);
+
+CREATE INDEX assistant_codes_grant ON assistant_codes (grant_id);
+
+-- What members allow assistants.
+create table assistant_grants (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  client_id uuid not null,
+  scopes text[] not null,
+  last_used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint assistant_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES assistant_clients(id) ON DELETE CASCADE,
+  constraint assistant_grants_once UNIQUE (user_id, client_id),
+  constraint assistant_grants_pkey PRIMARY KEY (id),
+  constraint assistant_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX assistant_grants_client ON assistant_grants (client_id);
+
+-- What assistants call with, and what they get the next one for.
+create table assistant_tokens (
+  -- SHA-256 of the token, which is stored nowhere.
+  token_hash text not null,
+  grant_id uuid not null,
+  kind text not null,
+  expires_at timestamp(3) with time zone not null,
+  -- When a refresh token was exchanged: a second time ends the grant.
+  used_at timestamp(3) with time zone,
+  constraint assistant_tokens_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES assistant_grants(id) ON DELETE CASCADE,
+  constraint assistant_tokens_kind CHECK ((kind in ('access', 'refresh'))),
+  constraint assistant_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+CREATE INDEX assistant_tokens_grant ON assistant_tokens (grant_id);
+
 -- Staff decisions and who made them; immutable. The subject may no longer exist.
 create table audit_log (
   id bigint not null generated always as identity,

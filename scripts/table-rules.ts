@@ -3,7 +3,7 @@ export const TABLES: Record<string, string> = {
   platform: `bounced_addresses domain_events event_failures event_subscribers machines mail_deliveries mail_failures
     proven_addresses rate_limits sandbox_invoices sandbox_subscriptions`,
   model: 'audit_log',
-  accounts: `api_keys credentials invitations invited_users member_suspensions passkeys recovery_codes sessions two_factors
+  accounts: `api_keys assistant_clients assistant_codes assistant_grants assistant_tokens credentials invitations invited_users member_suspensions passkeys recovery_codes sessions two_factors
     users verifications`,
   listings: `buyer_bases ended_reveals former_identities left_listings listing_checks listing_counts listing_facts listing_fingerprints
     listing_identities listing_industry_places listing_pictures listing_places listing_prices listing_reveals listing_sales

@@ -1,9 +1,11 @@
 import { makeKey } from '#server/accounts/api-keys/testing.ts'
+import { allowAssistant } from '#server/accounts/assistant-access/testing.ts'
 import { addWebhook } from '#server/webhooks/testing.ts'
 import { everyone, members, reads, writes } from './access-row.ts'
 import type { Row } from './access-row.ts'
 import type { World } from './world.ts'
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const SIGN_UP = { firstName: 'New', lastName: 'Person', email: 'new@example.com', password: 'long enough' }
 
 /** The rows of the table about signing in and the own account. */
@@ -101,6 +103,31 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
   },
   listApiKeys: reads('/api/account/keys', members(200)),
   createApiKey: writes('/api/account/keys', { name: 'CRM', scopes: ['messages:read'], days: 90 }, members(201)),
+  listAssistantAccess: reads('/api/account/assistants', members(200)),
+  // No program is registered in the table.
+  getAccessRequest: reads('/api/account/assistants/request?request=none', members(400)),
+  // Another member's access answers like a missing one.
+  revokeAssistantAccess: {
+    send: async (client, { world }) =>
+      client.delete(`/api/account/assistants/${await allowAssistant(world, await world.person())}`),
+    answers: members(404),
+  },
+  // The page says what is wrong, or leads to sign-in.
+  answerAccessRequest: writes('/api/account/assistants/answer', 'request=none&answer=allow', everyone(303)),
+  openAuthorization: reads('/oauth/authorize', everyone(303)),
+  registerAssistant: writes(
+    '/oauth/register',
+    { client_name: 'An assistant', redirect_uris: ['https://assistant.example/back'] },
+    everyone(201),
+  ),
+  // No code was given out.
+  exchangeAssistantToken: writes('/oauth/token', 'grant_type=refresh_token', everyone(400), FORM),
+  revokeAssistantToken: writes(
+    '/oauth/revoke',
+    'token=none&client_id=0d0e7e6b-3f0e-4a59-9d7e-6a9a3a4b1c2d',
+    everyone(200),
+    FORM,
+  ),
   // Another member's key answers like a missing one.
   revokeApiKey: {
     send: async (client, { world }) =>

@@ -62,8 +62,8 @@ export function reads(path: string, answers: Row['answers']): Row {
   return { send: (client) => client.get(path), answers }
 }
 
-export function writes(path: string, body: unknown, answers: Row['answers']): Row {
-  return { send: (client) => client.post(path, body), answers }
+export function writes(path: string, body: unknown, answers: Row['answers'], headers?: Record<string, string>): Row {
+  return { send: (client) => client.post(path, body, headers), answers }
 }
 
 /** The same status for every visitor. */

@@ -125,6 +125,11 @@ export const TABLE: Record<string, Row> = {
       ),
     answers: everyone(200),
   },
+  // A cookie lets no assistant in.
+  useAssistantToolAsMember: writes('/mcp/member', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, everyone(401)),
+  getAuthorizationServer: reads('/.well-known/oauth-authorization-server', everyone(200)),
+  getProtectedResource: reads('/.well-known/oauth-protected-resource', everyone(200)),
+  getProtectedResourceOfMembers: reads('/.well-known/oauth-protected-resource/mcp/member', everyone(200)),
   getRobots: reads('/robots.txt', everyone(200)),
   getAssistantsText: reads('/llms.txt', everyone(200)),
   openAssistantsPage: reads('/assistants', everyone(302)),

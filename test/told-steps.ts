@@ -1,3 +1,4 @@
+import { addProgram } from '#server/accounts/assistant-access/testing.ts'
 import { ADA } from '#server/accounts/testing.ts'
 import { businessesCsv } from '#server/listings/import/testing.ts'
 import { SUBMISSION } from '#test/submission.ts'
@@ -33,6 +34,7 @@ export const CAUSES: Record<string, keyof typeof STEPS | (keyof typeof STEPS)[] 
   'listing.published': 'list a business',
   'listings.imported': 'import',
   'api_key.made': 'make a key',
+  'assistant.allowed': 'let an assistant in',
   'passkey.added': 'make a passkey',
   'two_factor.changed': 'begin two-factor sign-in',
   'send-account-mail': ['join', 'ask for a new password'],
@@ -295,6 +297,16 @@ export const STEPS = {
   'make a key': {
     limits: ['account-change'],
     prepare: asMember('/api/account/keys', { name: 'CRM', scopes: ['listings:read'], days: null }),
+  },
+  'let an assistant in': {
+    limits: ['account-change'],
+    prepare: async ({ world, seller }) => {
+      const program = await addProgram(world)
+      return async () => {
+        await program.answer(seller)
+        return new Response()
+      }
+    },
   },
   'make a passkey': {
     limits: ['account-change'],

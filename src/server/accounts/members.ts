@@ -7,6 +7,7 @@ import type { Database, Queryable } from '#server/platform/database/client.ts'
 import { setFirstRole } from '#server/model/first-role.ts'
 import { asCaller, hasSubscription, requireMember, toCurrentUser } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
+import { deleteUnusedAccess } from '#server/accounts/assistant-access/access-store.ts'
 import * as store from './store.ts'
 
 const UNPROVEN_DAYS = 7
@@ -113,10 +114,11 @@ export async function makeAdmin({ db }: { db: Database | Queryable }, email: str
   }
 }
 
-/** Deletes sign-ups that were not verified within a week, and expired sessions and codes. For a job. */
+/** Deletes sign-ups that were not verified within a week, and expired sessions, codes and access. For a job. */
 export async function sweepUnusedAccounts({ db }: Pick<Context, 'db'>): Promise<void> {
   await store.deleteUnprovenUsers(db, UNPROVEN_DAYS)
   await store.deleteRunOut(db)
+  await deleteUnusedAccess(db)
 }
 
 /** Their current state in the database. @throws AppError not_signed_in. */

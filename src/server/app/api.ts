@@ -10,6 +10,7 @@ import { ndaRoutes } from '#server/access/nda-routes.ts'
 import { identityProviderRoutes } from '#server/accounts/sign-in/identity-provider-routes.ts'
 import { identifyByKey } from '#server/accounts/api-keys/identify-key.ts'
 import { readKey } from '#server/accounts/api-keys/key-token.ts'
+import { accessAnswerRoutes, oauthRoutes } from '#server/accounts/assistant-access/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { identify } from '#server/accounts/identify.ts'
 import { conversationRoutes } from '#server/conversations/routes.ts'
@@ -73,6 +74,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
   api.route('/api', docsRoutes)
   api.route('/pictures', pictureRoutes)
   api.route('/drawings', drawingRoutes)
+  api.route('/api', accessAnswerRoutes)
+  api.route('/oauth', oauthRoutes)
   api.route('/', assistantRoutes)
   api.route('/checklists', checklistRoutes)
   api.route('/', systemRoutes)

@@ -5,6 +5,8 @@ import { settingHandlers } from '#server/settings/handlers.ts'
 import { accessHandlers } from '#server/access/handlers.ts'
 import { accessOperations } from '#server/access/operations.ts'
 import { apiKeyHandlers } from '#server/accounts/api-keys/handlers.ts'
+import { assistantAccessHandlers } from '#server/accounts/assistant-access/handlers.ts'
+import { assistantAccessOperations } from '#server/accounts/assistant-access/operations.ts'
 import { accountHandlers, userHandlers } from '#server/accounts/handlers.ts'
 import { invitationHandlers } from '#server/accounts/invitations/handlers.ts'
 import { accountOperations } from '#server/accounts/operations.ts'
@@ -151,6 +153,8 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       ...twoFactorHandlers,
       ...passkeyHandlers,
       ...apiKeyHandlers,
+      ...assistantAccessHandlers,
+      ...assistantAccessOperations,
       ...webhookHandlers,
       ...ownDataHandlers,
     ],

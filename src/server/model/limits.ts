@@ -12,6 +12,11 @@ const DAY = 24 * HOUR
 const LIMITS = {
   /** Calls by one key. */
   'api-key': { points: 300, duration: MINUTE },
+  /** Calls by one assistant for one member. */
+  assistant: { points: 300, duration: MINUTE },
+  'assistant-client-network': { points: 60, duration: HOUR },
+  /** One network may be a service with the assistants of many members, each of which asks once an hour. */
+  'assistant-token-network': { points: 1200, duration: 15 * MINUTE },
   /** Of failures: a success gives its point back, so that an office behind one address signs in all day. */
   'sign-in-network': { points: 60, duration: 15 * MINUTE },
   /** What a device needs before it signs in, which tries nothing. */

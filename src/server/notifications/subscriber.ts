@@ -16,7 +16,7 @@ import { documentNotice } from './notices/document-notice.ts'
 import { figuresNotice } from './notices/figures-notice.ts'
 import { buyerUnansweredNotice, contactReturnedNotice, listingPausedNotice } from './notices/freshness-notices.ts'
 import { joinedAnnouncement } from './notices/joined-announcement.ts'
-import { webhookDisabledNotice, keyMadeNotice } from './notices/program-notices.ts'
+import { assistantAllowedNotice, webhookDisabledNotice, keyMadeNotice } from './notices/program-notices.ts'
 import { followedAnnouncement, importedAnnouncement, listedAnnouncement } from './notices/listed-announcement.ts'
 import { hasOwnMail, meetingNotice } from './notices/meeting-notice.ts'
 import { listingReviewedNotice, verifiedAnnouncement } from './notices/listing-reviewed.ts'
@@ -39,6 +39,7 @@ import { listToldToFollowers } from '#server/professionals/followers.ts'
 /** Notifies people about domain events, on the bell, by mail and by push. */
 export const notificationSubscriber = subscriber<SubscriberContext>('notifications', {
   'webhook.disabled': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, webhookDisabledNotice(payload)),
+  'assistant.allowed': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, assistantAllowedNotice(payload)),
   'api_key.made': (ctx, tx, { payload }) => notifyUser(ctx, tx, payload.memberId, keyMadeNotice(payload)),
   'member.joined': (ctx, tx, { payload }) => announce(ctx, tx, joinedAnnouncement(payload)),
   'listing.published': (ctx, tx, { payload }) =>

@@ -49,6 +49,14 @@ export const ACCOUNT_TABLES: Readonly<Record<string, Stored>> = {
     copied: own,
     hidden: ['key_hash'],
   },
+  assistant_grants: {
+    what: 'what AI assistants may do for the member',
+    kept: 'until revoked, or 90 days after the last use',
+    left: NOTHING,
+    copied: own,
+  },
+  assistant_codes: { what: 'codes of AI assistants, only as hashes', kept: 'a day', left: NOTHING },
+  assistant_tokens: { what: 'keys of AI assistants, only as hashes', kept: 'until they run out', left: NOTHING },
   webhook_endpoints: { what: 'addresses that are told what happens', kept: ACCOUNT, left: NOTHING, copied: own },
   webhook_deliveries: {
     what: 'what those were told',

@@ -8,8 +8,9 @@ import type { World } from '#test/world.ts'
 import { STORED } from './retention.ts'
 import { close, eraseClosed } from './testing.ts'
 
-/** Tables without data about people: texts, places, counts and positions. */
+/** Tables without data about people: texts, places, counts, positions and names of programs. */
 const IMPERSONAL: ReadonlySet<string> = new Set([
+  'assistant_clients',
   'backfills',
   'bounce_mailboxes',
   'event_progress',

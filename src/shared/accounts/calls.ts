@@ -2,6 +2,7 @@ import { schemasOf } from '#shared/api/call.ts'
 import type { Calls } from '#shared/api/call.ts'
 
 const apiKeys = schemasOf(() => import('./api-keys.ts'))
+const assistantAccess = schemasOf(() => import('./assistant-access.ts'))
 const invitations = schemasOf(() => import('./invitations.ts'))
 const user = schemasOf(() => import('./user.ts'))
 const passkeySchemas = schemasOf(() => import('./passkeys.ts'))
@@ -20,6 +21,21 @@ export const apiKeyCalls = {
     status: 201,
   },
   revokeApiKey: { method: 'delete', path: '/api/account/keys/{id}' },
+} as const satisfies Calls
+
+export const assistantAccessCalls = {
+  listAssistantAccess: {
+    method: 'get',
+    path: '/api/account/assistants',
+    answer: assistantAccess('AssistantAccessList'),
+  },
+  getAccessRequest: {
+    method: 'get',
+    path: '/api/account/assistants/request',
+    query: assistantAccess('AccessRequestQuery'),
+    answer: assistantAccess('AccessRequest'),
+  },
+  revokeAssistantAccess: { method: 'delete', path: '/api/account/assistants/{id}' },
 } as const satisfies Calls
 
 export const invitationCalls = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiKeyId } from '#shared/accounts/api-keys.ts'
+import { AssistantAccessId } from '#shared/accounts/assistant-access.ts'
 import { InvitationId } from '#shared/accounts/invitations.ts'
 import { SessionId } from '#shared/accounts/own-account.ts'
 import { PasskeyId } from '#shared/accounts/passkeys.ts'
@@ -42,6 +43,11 @@ const NO_GUEST = 'There is no such guest, or the time is over.'
 /** What the paths of calls name. */
 export const PATH_PARAMETERS = {
   apiKey: { schema: ApiKeyId, description: 'The key.', missing: 'That key is already revoked.' },
+  assistant: {
+    schema: AssistantAccessId,
+    description: 'What the assistant may do.',
+    missing: 'That access is already revoked.',
+  },
   business: {
     schema: ListingId,
     description: 'The business.',
@@ -169,6 +175,7 @@ export const PARAMETER_AFTER = {
   'copies/{token}': 'copyLink',
   'photos/{key}': 'photo',
   'keys/{id}': 'apiKey',
+  'assistants/{id}': 'assistant',
   'passkeys/{id}': 'passkey',
   'sessions/{id}': 'session',
   'deliveries/{deliveryId}': 'delivery',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AccessId } from '#shared/access/listing-access.ts'
 import { API_SCOPES } from '#shared/accounts/api-keys.ts'
 import type { ApiScope } from '#shared/accounts/api-keys.ts'
+import { ASSISTANT_SCOPE_NAMES } from '#shared/accounts/assistant-access.ts'
 import { CHOOSABLE_ROLES, ROLES } from '#shared/accounts/roles.ts'
 import { UserId } from '#shared/accounts/user.ts'
 import { PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
@@ -42,6 +43,13 @@ export const DOMAIN_EVENTS = {
     memberId: UserId,
     name: z.string(),
     scopes: z.array(z.enum(Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]])),
+  }),
+  /** A member let an assistant act for them. */
+  'assistant.allowed': define('member', 'memberId', 1, {
+    memberId: UserId,
+    /** What the assistant calls itself. */
+    name: z.string(),
+    scopes: z.array(z.enum(ASSISTANT_SCOPE_NAMES)),
   }),
   /** Two-factor sign-in was switched on or off, by the member or by staff. */
   'two_factor.changed': define('member', 'memberId', 1, { memberId: UserId, isOn: z.boolean() }),

@@ -6,7 +6,12 @@ const PREFIX_LENGTH = 10
 
 /** A new key: 256 random bits after what names it as one of this site's. */
 export function newKey(): string {
-  return START + randomBytes(32).toString('base64url')
+  return newSecret(START)
+}
+
+/** The same after another start. */
+export function newSecret(start: string): string {
+  return start + randomBytes(32).toString('base64url')
 }
 
 export function prefixOf(key: string): string {

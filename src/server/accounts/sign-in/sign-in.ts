@@ -14,6 +14,7 @@ import { acceptInvitation, findInvitation } from '#server/accounts/invitations/i
 import { linkInvited } from '#server/accounts/invitations/store.ts'
 import { trustAddress } from '#server/platform/mail/address-state.ts'
 import type { AccountMail } from '#server/model/jobs.ts'
+import { deleteGrantsOf } from '#server/accounts/assistant-access/access-store.ts'
 import { deleteKeysOf } from '#server/accounts/api-keys/api-key-store.ts'
 import { openSession, wrongPassword } from './open-session.ts'
 import type { Device, NewSession } from './open-session.ts'
@@ -112,7 +113,7 @@ export async function requestPasswordReset(ctx: Context, input: MailRequest, dev
 }
 
 /**
- * Sets a new password, given the mailed code. All sessions and keys of the account end, and this browser gets a new one.
+ * Sets a new password, given the mailed code. All sessions, keys and assistants of the account end, and this browser gets a new one.
  *
  * @throws AppError rate_limited, invalid_input/wrong_code; forbidden/second_factor_needed, forbidden/suspended: the
  *   password is set, but does not open the account.
@@ -132,6 +133,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, device: 
   if (!account) throw wrongPassword()
   // Whoever knew the password could have made them.
   await deleteKeysOf(ctx.db, account.id)
+  await deleteGrantsOf(ctx.db, account.id)
   // So did whoever tried codes until now.
   await ctx.limits.forget('two-factor-account', `${account.id} ${device.network}`)
   await ctx.limits.forget('two-factor-anywhere', account.id)

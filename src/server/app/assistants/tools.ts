@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { AnswerOf, Call, SentBy } from '#shared/api/call.ts'
 import { listingCalls } from '#shared/listings/calls.ts'
 import { LISTING_SORTS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
@@ -10,27 +9,8 @@ import { PROFESSIONAL_ROLES } from '#shared/professionals/professional-roles.ts'
 import { FINANCING_LIMITS, planFinancing } from '#shared/financing/financing.ts'
 import { estimateValue, VALUATION_INDUSTRIES } from '#shared/valuation/valuation.ts'
 import { businessFacts, dated, dollars, QUOTED } from './answers.ts'
-
-/** Makes a call as a signed-out visitor. @throws AppError as the API refuses. */
-export type Ask = <C extends Call>(call: C, sent: SentBy<C>) => Promise<{ data: AnswerOf<C>; headers: Headers }>
-
-interface Surroundings {
-  ask: Ask
-  siteUrl: string
-}
-
-interface Tool<Input extends z.ZodObject> {
-  name: string
-  title: string
-  description: string
-  input: Input
-  run: (given: z.infer<Input>, surroundings: Surroundings) => Promise<object> | object
-}
-
-/** Keeps the types of a tool together. */
-function tool<Input extends z.ZodObject>(given: Tool<Input>): Tool<z.ZodObject> {
-  return given
-}
+import { tool } from './tool.ts'
+import type { Tool } from './tool.ts'
 
 const money = z.number().int().min(0).max(FINANCING_LIMITS.maxDollars)
 const percent = z.number().min(0).max(FINANCING_LIMITS.maxPercent)
@@ -39,7 +19,7 @@ const MOST_SHOWN = 24
 const MOST_COMPARED = 4
 
 /** What an assistant may ask without anybody signing in: what a stranger reads on the site. None of it changes anything. */
-export const TOOLS: readonly Tool<z.ZodObject>[] = [
+export const TOOLS: readonly Tool[] = [
   tool({
     name: 'search_businesses',
     title: 'Search businesses for sale',

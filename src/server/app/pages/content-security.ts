@@ -9,9 +9,14 @@ const STRIPE = {
 
 /**
  * The content security policy of a page. `scripts` are the sources of the site's inline scripts: a nonce for a page
- * rendered for one request, hashes for a cached page. Stripe is allowed only on the page with its form.
+ * rendered for one request, hashes for a cached page. Stripe is allowed only on the page with its form, and `formTarget`
+ * where the answer to a form leads to another site: browsers ask for that too.
  */
-export function pagePolicy(scripts: readonly string[], tileUrl: string, { hasStripe = false } = {}): string {
+export function pagePolicy(
+  scripts: readonly string[],
+  tileUrl: string,
+  { hasStripe = false, formTarget }: { hasStripe?: boolean; formTarget?: string | undefined } = {},
+): string {
   const stripe = hasStripe ? STRIPE : undefined
   return [
     "default-src 'none'",
@@ -23,7 +28,7 @@ export function pagePolicy(scripts: readonly string[], tileUrl: string, { hasStr
     ...(stripe ? [sources('frame-src', stripe.frames)] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    sources("form-action 'self'", formTarget === undefined ? [] : [formTarget]),
     "frame-ancestors 'none'",
   ].join('; ')
 }

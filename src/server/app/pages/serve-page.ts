@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import { MEMBER_HEADER } from '#shared/phone/kept-record.ts'
+import { returnOriginOf } from '#shared/accounts/assistant-access.ts'
 import { readSessionToken } from '#server/accounts/sign-in/session-cookie.ts'
 import type { ApiEnv, Caller } from '#server/model/api-env.ts'
 import { bareHeaders } from '#server/platform/connections/bare-answer.ts'
@@ -117,8 +118,10 @@ export function createPageServer(
   }
 
   function headersForOne(nonce: string, request: Request, member: Member | undefined): Record<string, string> {
-    const hasStripe = services.payments.provider === 'stripe' && new URL(request.url).pathname === '/subscribe'
-    const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL, { hasStripe })
+    const { pathname, searchParams } = new URL(request.url)
+    const hasStripe = services.payments.provider === 'stripe' && pathname === '/subscribe'
+    const formTarget = pathname === '/account' ? returnOriginOf(searchParams.get('allow') ?? '') : undefined
+    const policy = pagePolicy([`'nonce-${nonce}'`], services.env.TILE_URL, { hasStripe, formTarget })
     return {
       ...pageHeaders(policy, hsts),
       ...(isSecretPath(request.url) && { 'referrer-policy': 'no-referrer' }),

@@ -20,6 +20,7 @@ test('the page has a section for everything, and a link to the notifications', a
     'Theme',
     'Download my data',
     'Close my account',
+    'AI assistants',
     'API keys',
     'Webhooks',
   ])
@@ -40,7 +41,7 @@ test('the list says how each section stands, and leads to it', async () => {
     'Where you are signed inThis browser only',
     'Theme',
     'Your dataDownload it, or close your account',
-    'AdvancedAPI keys and webhooks',
+    'AdvancedAI assistants, API keys and webhooks',
     'Notification Settings',
   ])
   expect(openEntry(list)).toBe('NameAda Example')
@@ -51,7 +52,7 @@ test('the list says how each section stands, and leads to it', async () => {
 
 test.each([
   ['password', 'Password'],
-  ['webhooks', 'AdvancedAPI keys and webhooks'],
+  ['webhooks', 'AdvancedAI assistants, API keys and webhooks'],
   ['close', 'Your dataDownload it, or close your account'],
 ])('an address with #%s opens the section that has it', async (hash, entry) => {
   const world = await createWorld()

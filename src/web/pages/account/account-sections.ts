@@ -20,6 +20,7 @@ const ALSO: Record<string, AccountSectionName> = {
   close: 'data',
   'api-keys': 'advanced',
   webhooks: 'advanced',
+  assistants: 'advanced',
 }
 
 /** The section that a word of an address names; undefined for none. */

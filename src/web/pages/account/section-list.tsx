@@ -64,7 +64,7 @@ function standingOf(name: AccountSectionName, account: AccountOverview): string 
     case 'data':
       return 'Download it, or close your account'
     case 'advanced':
-      return 'API keys and webhooks'
+      return 'AI assistants, API keys and webhooks'
     case 'password':
     case 'theme':
       return ''

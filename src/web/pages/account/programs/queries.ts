@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiKeyCalls } from '#shared/accounts/calls.ts'
+import { apiKeyCalls, assistantAccessCalls } from '#shared/accounts/calls.ts'
 import { webhookCalls } from '#shared/webhooks/calls.ts'
+import type { AssistantAccessId } from '#shared/accounts/assistant-access.ts'
 import type { ApiKeyId } from '#shared/accounts/api-keys.ts'
 import type { WebhookId } from '#shared/webhooks/webhooks.ts'
-import { send } from '#web/call.ts'
+import { queryOf, send } from '#web/call.ts'
 
 /** The member's keys for programs. */
 export const apiKeysQuery = () =>
@@ -22,6 +23,17 @@ export function useRevokeKey() {
   return useMutation({
     mutationFn: (id: ApiKeyId) => send(apiKeyCalls.revokeApiKey, { id }),
     onSettled: cacheKeys,
+  })
+}
+
+/** The assistants that the member let in. */
+export const assistantAccessQuery = () => queryOf(assistantAccessCalls.listAssistantAccess)
+
+export function useRevokeAssistant() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: AssistantAccessId) => send(assistantAccessCalls.revokeAssistantAccess, { id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: assistantAccessQuery().queryKey }),
   })
 }
 
