@@ -100,6 +100,7 @@ function assistantsText(siteOrigin: string): string {
     ...(product.assistants === 'on'
       ? [
           `- [Model Context Protocol](${siteOrigin}/mcp): search, compare, market figures, values, financing, professionals; no sign-in`,
+          `- [The same for a member](${siteOrigin}/mcp/member): their saved businesses and searches too; asks for their consent by OAuth 2.1`,
         ]
       : []),
     `- [API](${siteOrigin}/api/openapi.json): the same and more, for programs with a key`,

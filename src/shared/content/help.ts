@@ -123,6 +123,10 @@ const assistantsSection = {
       text: 'It is the address of this site followed by /mcp. Choose “no sign-in”.',
     },
     {
+      title: 'Or let it see what you saved',
+      text: 'As a member, enter /mcp/member instead. Your assistant opens a page here that says what it can see: press Allow. It then knows your saved businesses and searches, and can draft a first message for you to send. You end it on your account page, under Advanced.',
+    },
+    {
       title: 'Ask as you would ask a person',
       text: `For example: which bakeries near ${SAMPLE_TOWNS.bakery} ask less than $200,000, and what would I pay each month?`,
     },

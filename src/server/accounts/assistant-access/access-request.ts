@@ -84,7 +84,7 @@ async function readRequest(ctx: Context, request: string, siteUrl: string): Prom
   if (product.assistants === 'off') throw new AppError('not_found', 'Assistants can’t use this site.')
   if (request.length > MAX_ACCESS_REQUEST) throw incomplete('It is too long.')
   const { success, data } = Parameters.safeParse(onceEach(request))
-  if (!success) throw incomplete('Something is missing or wrong in its address.')
+  if (!success) throw incomplete('Its request is incomplete or damaged.')
   const client = await findClient(ctx.db, data.client_id)
   if (!client) throw incomplete('The program is not known here, or was not used for long. It has to register again.')
   if (!client.redirectUris.some((registered) => isSameReturn(registered, data.redirect_uri))) {
