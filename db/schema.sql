@@ -1585,6 +1585,21 @@ create table message_blocks (
 
 CREATE INDEX message_blocks_blocked ON message_blocks (blocked_id);
 
+-- First messages to sellers that assistants wrote for a member, who has not sent them.
+create table message_drafts (
+  user_id uuid not null,
+  listing_id integer not null,
+  text text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint message_drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint message_drafts_pkey PRIMARY KEY (user_id, listing_id),
+  constraint message_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX message_drafts_age ON message_drafts (created_at);
+
+CREATE INDEX message_drafts_listing ON message_drafts (listing_id);
+
 -- When a user was last seen on a page with messages, and whether they were mailed about those since.
 create table message_presence (
   user_id uuid not null,

@@ -16,7 +16,7 @@ export const TABLES: Record<string, string> = {
   'buyer-passport': 'buyer_profiles screening_rules',
   access: 'access_log listing_access nda_signatures nda_texts',
   documents: 'document_downloads documents stamped_files',
-  conversations: `conversations first_messages meetings message_attachments message_blocks message_presence messages seller_contacts
+  conversations: `conversations first_messages meetings message_attachments message_blocks message_drafts message_presence messages seller_contacts
     seller_replies`,
   contact: 'contact_messages',
   saved: 'listing_changes saved_listings saved_searches search_matches',

@@ -96,6 +96,11 @@ export const CONVERSATION_ROWS: Record<string, Row> = {
   },
   getOwnReplies: reads('/api/contacts/replies', members(200)),
   getContactAllowance: reads('/api/contacts/allowance', members(200)),
+  draftFirstMessage: {
+    send: (client, { listingId }) =>
+      client.put(`/api/businesses/${listingId}/draft`, { text: 'Is the oven included?' }),
+    answers: { ...members(204), seller: 403 },
+  },
   getSellerContact: {
     send: (client, { listingId }) => client.get(`/api/businesses/${listingId}/contact`),
     answers: members(200),

@@ -4,6 +4,7 @@ import type {
   ContactAllowance,
   ContactState,
   ConversationInput,
+  DraftInput,
   OpenedConversation,
 } from '#shared/conversations/conversations.ts'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -54,6 +55,7 @@ export async function openConversation(
     await addMessage(tx, { id, senderId: buyerId }, draft)
     // Staff write to many.
     if (isNew && !member.isAdmin) await recordFirstMessage(tx, ctx.secret, { id, network, text: draft.text })
+    if (isNew && listingId !== undefined) await store.deleteDraft(tx, buyerId, listingId)
     return { conversation: { id }, isNew }
   })
 }
@@ -74,9 +76,7 @@ async function beginWithSeller(tx: Queryable, listingId: ListingId, { id: buyerI
   const listing = await store.findSeller(tx, listingId)
   const isOwn = listing?.sellerId === buyerId
   if (!listing || !(listing.isPublic || isOwn)) throw notFound('business')
-  if (isOwn) {
-    throw new AppError('forbidden', 'This is your own business.', { reason: CONTACT_REASONS.own })
-  }
+  if (isOwn) throw ownBusiness()
   await checkBlocks(tx, buyerId, listing.sellerId)
   // Staff may write to any seller, and are no buyers.
   if (!isAdmin) await spendContact(tx, buyerId, listing.sellerId)
@@ -127,17 +127,43 @@ export async function getAllowance(ctx: Context): Promise<ContactAllowance | nul
  */
 export async function getContactState(ctx: Context, listingId: ListingId): Promise<ContactState> {
   const { id, isAdmin } = requireMember(ctx)
-  const facts = await store.findContactFacts(ctx.db, listingId, id)
-  const isKnown = facts && (facts.isPublic || facts.sellerId === id || isAdmin || facts.conversationId !== null)
-  if (!isKnown) throw notFound('business')
-  const { conversationId, contacts, screening, sellerId } = facts
+  const { conversationId, contacts, draft, screening, sellerId } = await getContactFacts(ctx, listingId)
   const isScreened = sellerId !== id && !isAdmin
   return {
     conversationId,
     isContacted: contacts?.contacted.includes(sellerId) ?? false,
     allowance: toAllowance(contacts),
     requirements: isScreened ? compareFacts(screening).requirements : [],
+    draft,
   }
+}
+
+/**
+ * Leaves the text of a first message for the caller, who finds it where they write to the seller. Nothing is sent.
+ *
+ * @throws AppError as `getContactState`; rate_limited; forbidden/own_listing; conflict: the two are talking about it already.
+ */
+export async function draftFirstMessage(ctx: Context, listingId: ListingId, { text }: DraftInput): Promise<void> {
+  const { id } = requireMember(ctx)
+  await ctx.limits.throttle('save-account', id)
+  const { conversationId, sellerId } = await getContactFacts(ctx, listingId)
+  if (sellerId === id) throw ownBusiness()
+  if (conversationId !== null) {
+    throw new AppError('conflict', 'You are already talking with the seller about this business. Write there.')
+  }
+  await store.saveDraft(ctx.db, id, listingId, text)
+}
+
+async function getContactFacts(ctx: Context, listingId: ListingId) {
+  const { id, isAdmin } = requireMember(ctx)
+  const facts = await store.findContactFacts(ctx.db, listingId, id)
+  const isKnown = facts && (facts.isPublic || facts.sellerId === id || isAdmin || facts.conversationId !== null)
+  if (!isKnown) throw notFound('business')
+  return facts
+}
+
+function ownBusiness(): AppError {
+  return new AppError('forbidden', 'This is your own business.', { reason: CONTACT_REASONS.own })
 }
 
 function toAllowance(contacts: Contacts | undefined): ContactAllowance | null {

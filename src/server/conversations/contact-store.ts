@@ -66,6 +66,7 @@ interface ContactFacts {
   sellerId: UserId
   isPublic: boolean
   conversationId: ConversationId | null
+  draft: string | null
   screening: ScreeningFacts | null
   contacts: Contacts | undefined
 }
@@ -79,13 +80,32 @@ export async function findContactFacts(
     Omit<ContactFacts, 'contacts'> & (Contacts | { [Key in keyof Contacts]: null })
   >(sql`
     select l.seller_id, l.is_public, ${screeningFacts(userId)} as screening,
-      (select id from conversations where listing_id = l.id and buyer_id = ${userId}) as conversation_id, contacts.*
+      (select id from conversations where listing_id = l.id and buyer_id = ${userId}) as conversation_id,
+      (select text from message_drafts where listing_id = l.id and user_id = ${userId}) as draft, contacts.*
     from listings l left join (${contactsOf(userId)}) contacts on true
     where l.id = ${listingId}`)
   const [row] = rows
   if (!row) return undefined
-  const { sellerId, isPublic, conversationId, screening, ...contacts } = row
-  return { sellerId, isPublic, conversationId, screening, contacts: contacts.startsAt === null ? undefined : contacts }
+  const { sellerId, isPublic, conversationId, draft, screening, ...contacts } = row
+  return {
+    sellerId,
+    isPublic,
+    conversationId,
+    draft,
+    screening,
+    contacts: contacts.startsAt === null ? undefined : contacts,
+  }
+}
+
+/** The newest replaces the one before. */
+export async function saveDraft(db: Queryable, userId: UserId, listingId: ListingId, text: string): Promise<void> {
+  await db.execute(sql`
+    insert into message_drafts (user_id, listing_id, text) values (${userId}, ${listingId}, ${text})
+    on conflict (user_id, listing_id) do update set text = excluded.text, created_at = now()`)
+}
+
+export async function deleteDraft(db: Queryable, userId: UserId, listingId: ListingId): Promise<void> {
+  await db.execute(sql`delete from message_drafts where user_id = ${userId} and listing_id = ${listingId}`)
 }
 
 /** A contact that returned is spent once more, for good. */

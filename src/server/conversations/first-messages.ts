@@ -71,7 +71,8 @@ function isWithin(at: SQL, hours: number): SQL {
   return sql`${at} > now() - make_interval(hours => ${hours})`
 }
 
-/** Deletes what is older than a day. For a job. */
+/** Deletes what is older than a day, and drafts that nobody sent for a month. For a job. */
 export async function sweepFirstMessages({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.execute(sql`delete from first_messages where created_at < now() - make_interval(hours => ${STORED_HOURS})`)
+  await db.execute(sql`delete from message_drafts where created_at < now() - interval '30 days'`)
 }

@@ -9,7 +9,7 @@ import { readFormParts } from '#server/platform/uploads/form-parts.ts'
 import { senderNetwork } from '#server/platform/http/network.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 import { getProfessionalContact, listLeads } from './contact-professional.ts'
-import { getAllowance, getContactState, openConversation } from './contact-seller.ts'
+import { draftFirstMessage, getAllowance, getContactState, openConversation } from './contact-seller.ts'
 import {
   blockOther,
   countUnreadMessages,
@@ -121,6 +121,11 @@ export const conversationHandlers = handlers(conversationCalls, {
     description:
       '`requirements` are told before a contact is spent. Whoever doesn’t meet one may write anyway, and is found in another tab.',
     errors: PARTY_ERRORS,
+  },
+  draftFirstMessage: {
+    run: ({ ctx, id, body }) => draftFirstMessage(ctx, id, body),
+    summary: 'Leaves a first message for the caller to read and send; nothing is sent',
+    errors: [...BODY_ERRORS, 'not_signed_in', 'not_found', 'conflict', 'rate_limited'],
   },
   getProfessionalContact: {
     run: ({ ctx, id }) => getProfessionalContact(ctx, id),

@@ -82,6 +82,12 @@ export const STORED: Readonly<Record<string, Stored>> = {
     left: 'the times, for the other side',
     copied: ofTalk,
   },
+  message_drafts: {
+    what: 'first messages that an AI assistant drafted',
+    kept: '30 days, or until sent',
+    left: NOTHING,
+    copied: own,
+  },
   message_blocks: { what: 'people who were blocked', kept: ACCOUNT, left: NOTHING, copied: own },
   message_presence: { what: 'when messages were last read', kept: ACCOUNT, left: NOTHING, copied: own },
   seller_replies: {

@@ -53,6 +53,7 @@ export const conversationCalls = {
     path: '/api/businesses/{id}/contact',
     answer: conversations('ContactState'),
   },
+  draftFirstMessage: { method: 'put', path: '/api/businesses/{id}/draft', body: conversations('DraftInput') },
   getProfessionalContact: {
     method: 'get',
     path: '/api/professionals/{id}/contact',

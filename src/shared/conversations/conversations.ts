@@ -271,8 +271,14 @@ export const ContactState = z.object({
    * found in another tab.
    */
   requirements: z.array(Requirement),
+  /** A first message that an assistant wrote for the viewer, who has not sent it. */
+  draft: z.nullable(z.string()),
 })
 export type ContactState = z.infer<typeof ContactState>
+
+/** Body of `PUT /api/businesses/{id}/draft`. */
+export const DraftInput = z.strictObject({ text: MessageInput.shape.text })
+export type DraftInput = z.infer<typeof DraftInput>
 
 /** `reason` if a conversation was not opened or a message was refused. */
 export const CONTACT_REASONS = {

@@ -29,12 +29,14 @@ interface FirstMessageDialogProps {
   /** An existing conversation: the file is sent there, and its text is optional. */
   conversationId: ConversationId | null
   withFile: boolean
+  /** What an assistant wrote for the member, unless they have begun a text of their own. */
+  draft?: string | null
   onClose: () => void
 }
 
 /** Sends a message to a seller or professional, optionally with a file, and opens the conversation. */
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
-  const { about, recipient, withFile, onClose } = props
+  const { about, recipient, withFile, draft, onClose } = props
   // The value at opening: a failed first attempt may create a conversation, and the form must not change then.
   const [conversationId] = useState(props.conversationId)
   const navigate = useNavigate()
@@ -99,13 +101,13 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
           label="Message"
           problem={problem}
           isOptional={conversationId !== null}
-          help={conversationId === null ? 'Who you are, and what you would like to know first.' : undefined}
+          help={conversationId === null ? helpFor(draft) : undefined}
         >
           {(field) => (
             <Textarea
               {...field}
               rows={6}
-              defaultValue={readText(draftKey)}
+              defaultValue={readText(draftKey) || (draft ?? '')}
               onChange={({ target }) => {
                 saveText(draftKey, target.value)
                 read(target.value)
@@ -126,6 +128,12 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function helpFor(draft: string | null | undefined): string {
+  return draft
+    ? 'Your AI assistant drafted this. Read it, and change what isn’t yours.'
+    : 'Who you are, and what you would like to know first.'
 }
 
 function keyOf(thing: string | File, keys: Map<string | File, string>): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,6 +14,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ACCESS_ANSWER_PATH } from '#shared/accounts/assistant-access.ts'
 import { addProgram, CALLBACK } from '#server/accounts/assistant-access/testing.ts'
 import { createApi } from '#server/app/api.ts'
+import { sweepFirstMessages } from '#server/conversations/first-messages.ts'
 import { listConfidentially } from '#server/listings/identity/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { Person, World } from '#test/world.ts'
@@ -236,6 +238,33 @@ test('what others wrote reaches it as a quotation alone, and a draft sends nothi
   for (const table of ['conversations', 'messages', 'seller_contacts', 'listing_access', 'offers']) {
     expect(await world.sql(`select from ${table}`), table).toHaveLength(0)
   }
+})
+
+test('a draft waits where the member writes, until they send or a month has passed', async () => {
+  const world = await createWorld()
+  const [first, second] = await world.listings([{ title: 'Corner Bakery' }, { title: 'Hill Garage' }])
+  const ada = await world.person({ role: 'buyer', isSubscribed: true })
+  const client = await connectWith(world, ada, 'drafts')
+  const draftOf = async (id: number | undefined) => {
+    const state = (await (await world.as(ada).get(`/api/businesses/${id}/contact`)).json()) as { draft: string | null }
+    return state.draft
+  }
+  for (const text of ['Is the oven new?', 'Is the oven included?']) {
+    const answer = await use(client, 'draft_first_message', { id: first, text })
+    expect(answer.facts).toMatchObject({ isSent: false, toSend: expect.stringContaining(`/business/${first}`) })
+  }
+  expect(await draftOf(first)).toBe('Is the oven included?')
+  expect(await draftOf(second)).toBeNull()
+  const message = { listingId: first, text: 'Hello', clientKey: randomUUID() }
+  expect((await world.as(ada).post('/api/conversations', message)).status).toBe(201)
+  expect(await draftOf(first)).toBeNull()
+  expect((await use(client, 'draft_first_message', { id: first, text: 'More' })).text).toMatch(/already talking/u)
+  expect((await use(client, 'draft_first_message', { id: 999_999, text: 'Hi' })).isError).toBe(true)
+  await use(client, 'draft_first_message', { id: second, text: 'x'.repeat(5000) })
+  expect(await draftOf(second)).toHaveLength(5000)
+  await world.sql(`update message_drafts set created_at = now() - interval '31 days'`)
+  await sweepFirstMessages(world.services)
+  expect(await draftOf(second)).toBeNull()
 })
 
 test('an assistant that asks too often waits', async () => {

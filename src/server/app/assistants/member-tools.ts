@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { conversationCalls } from '#shared/conversations/calls.ts'
 import { MAX_MESSAGE_LENGTH } from '#shared/conversations/conversations.ts'
 import { AppError } from '#shared/errors.ts'
 import { businessCalls } from '#shared/listings/business-calls.ts'
@@ -82,6 +83,7 @@ const OWN: readonly Tool[] = [
     isDraft: true,
     async run({ id, text }, { ask, siteUrl }) {
       const { data } = await ask(listingCalls.getBusinessSummary, { id })
+      await ask(conversationCalls.draftFirstMessage, { id, body: { text } })
       return dated(siteUrl, businessPath(id), {
         isSent: false,
         toSend: `The member opens ${siteUrl}${businessPath(id)}, presses Send Message, reads the text and sends it.`,

@@ -57,7 +57,7 @@ function Writing({ listing, canContact }: ContactSellerProps) {
 }
 
 function Ways({ listing, state }: { listing: Contacted; state: ContactState }) {
-  const { conversationId, isContacted, allowance, requirements } = state
+  const { conversationId, isContacted, allowance, requirements, draft } = state
   const [dialog, setDialog] = useState<'message' | 'file'>()
   const isReady = useIsReady()
   // Staff have no contact allowance and need none.
@@ -100,6 +100,7 @@ function Ways({ listing, state }: { listing: Contacted; state: ContactState }) {
           recipient={`the seller of ${listing.title}`}
           conversationId={conversationId}
           withFile={dialog === 'file'}
+          draft={conversationId === null ? draft : null}
           onClose={() => setDialog(undefined)}
         />
       )}
