@@ -23,6 +23,7 @@ test('a member reads on a phone what an assistant asks, allows it, and ends it',
     state: 'remembered',
   })
   const member = await signUp(page)
+  await page.request.post('/api/user/role', { data: { role: 'buyer' } })
 
   const changed = new URLSearchParams(request)
   changed.set('redirect_uri', 'https://elsewhere.example/')
