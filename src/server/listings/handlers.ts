@@ -89,7 +89,8 @@ export const ownListingHandlers = handlers(ownListingCalls, {
       fileName: 'my-businesses.csv',
     }),
     summary: 'All of the caller’s listings as a spreadsheet, newest first',
-    description: 'UTF-8 with a byte order mark. Money in dollars.',
+    description:
+      'UTF-8 with a byte order mark. Money in dollars. With what buyers ask first, as far as it is answered, and who may see it.',
     errors: ['not_signed_in', 'unavailable'],
     scope: 'listings:read',
   },

@@ -13,6 +13,8 @@ import { HAS_FIGURES } from '#server/model/has-figures.ts'
 import { HAS_PAPERS } from '#server/model/has-papers.ts'
 import { isReserved } from '#server/model/reserved-for.ts'
 import { waitingForSeller } from '#server/model/waiting-for-seller.ts'
+import { FACTS } from '#server/listings/facts/fact-store.ts'
+import type { StoredFacts } from '#server/listings/facts/fact-store.ts'
 import type { Teaser } from '#server/listings/identity/identity.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATED_CASH_FLOW, stateCashFlow } from './cash-flow.ts'
@@ -185,9 +187,14 @@ export async function findShownListing(db: Queryable, id: ListingId): Promise<Sh
   return row && { ...row, prices: row.prices.map((price) => ({ ...price, since: timeOfJson(price.since) })) }
 }
 
+/** A listing with what its seller answered of it. */
+export interface AnsweredListing extends StoredListing {
+  answers: StoredFacts | null
+}
+
 /** All listings of a seller, whatever their state. */
-export async function listStoredListings(db: Queryable, sellerId: UserId): Promise<StoredListing[]> {
-  return selectListings(db, sql`l.seller_id = ${sellerId}`)
+export async function listStoredListings(db: Queryable, sellerId: UserId): Promise<AnsweredListing[]> {
+  return selectListings<AnsweredListing>(db, sql`l.seller_id = ${sellerId}`, sql`, ${FACTS} as answers`)
 }
 
 async function selectListing(db: Queryable, condition: SQL): Promise<StoredListing | undefined> {

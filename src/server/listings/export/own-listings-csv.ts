@@ -10,9 +10,10 @@ import type { Context } from '#server/model/context.ts'
 import { requireMember } from '#server/model/member.ts'
 import { listOwnBusinesses } from '#server/listings/browse-listings.ts'
 import { listStoredListings } from '#server/listings/selling-store.ts'
-import type { StoredListing } from '#server/listings/selling-store.ts'
+import type { AnsweredListing } from '#server/listings/selling-store.ts'
 import { COLUMNS } from './columns.ts'
-import type { Head } from './columns.ts'
+import type { ListingHead } from './columns.ts'
+import { factCells } from './fact-cells.ts'
 
 const CHECKED: Record<VerificationStatus, string> = {
   verified: 'Verified',
@@ -35,9 +36,9 @@ export async function exportOwnListings(ctx: Context, siteUrl: string): Promise<
   return CSV_BOM + csvText([COLUMNS.map(({ head }) => head), ...rows])
 }
 
-function toCells(one: OwnListing, listing: StoredListing, siteUrl: string): CsvCell[] {
+function toCells(one: OwnListing, listing: AnsweredListing, siteUrl: string): CsvCell[] {
   const { teaser } = listing
-  const cells: Record<Head, CsvCell> = {
+  const cells: Record<ListingHead, CsvCell> = {
     Business: listing.title,
     Location: listing.location,
     Industry: listing.industry,
@@ -68,7 +69,10 @@ function toCells(one: OwnListing, listing: StoredListing, siteUrl: string): CsvC
     'Listed on': marketDay(Date.parse(one.createdAt)),
     Page: siteUrl + businessPath(one.id),
   }
-  return COLUMNS.map(({ head }) => cells[head])
+  const answers = factCells(listing.answers)
+  return COLUMNS.map(
+    ({ head, field }) => (head in cells ? cells[head as ListingHead] : field && answers[field]) ?? null,
+  )
 }
 
 function yesNo(is: boolean): string {

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { isTold } from '#shared/listings/facts/fact-text.ts'
 import { defaultAudience, FACT_GROUP_NAMES, FACT_GROUPS } from '#shared/listings/facts/listing-facts.ts'
 import type {
+  FactAnswers,
   FactAudiences,
   FactGroup,
   FactName,
@@ -19,7 +20,7 @@ import type { Queryable } from '#server/platform/database/client.ts'
 import { confirm } from '#server/listings/freshness/freshness-store.ts'
 import { refuseLeaksOf } from '#server/listings/leak-check/refuse-leaks.ts'
 import { findOwnFacts, saveFacts } from './fact-store.ts'
-import type { OwnFactsRow } from './fact-store.ts'
+import type { OwnFactsRow, StoredFacts } from './fact-store.ts'
 
 /**
  * What the caller told of their own business.
@@ -76,6 +77,14 @@ export async function closeTellingFacts(tx: Queryable, id: ListingId): Promise<v
   )
   const closed = Object.fromEntries(telling.map((group) => [group, 'approved'] as const))
   await saveFacts(tx, id, { facts: stored.facts, audiences: { ...stored.audiences, ...closed } })
+}
+
+/** What is stored of a listing's first answers. */
+export function firstFacts({ audiences, ...given }: FactAnswers, isConfidential: boolean): StoredFacts {
+  return {
+    facts: withoutEmpty(given),
+    audiences: { ...defaultAudiences(isConfidential), ...withoutEmpty(audiences ?? {}) },
+  }
 }
 
 /** Who may see what while the seller has chosen nothing. */

@@ -4,6 +4,8 @@ import { ImportedBusinesses, ImportPreview } from '#shared/listings/listing-impo
 import { leakText } from '#shared/listings/leak-check/leaks.ts'
 import { ListedBusiness } from '#shared/listings/selling.ts'
 import { ListingSummaries } from '#shared/listings/listings.ts'
+import { OwnFacts } from '#shared/listings/facts/listing-facts.ts'
+import { answer as answerFacts, ANSWERS } from '#server/listings/facts/testing.ts'
 import { managed } from '#server/listings/testing.ts'
 import { visitor } from '#test/access-row.ts'
 import { SUBMISSION } from '#test/submission.ts'
@@ -257,4 +259,152 @@ test('a web address without its beginning is the same for the form, a file and a
   expect((await managed(world, seller, id)).form.website).toBe('https://www.books.example')
   const number = { ...SUBMISSION, businessName: 'Other Books', businessRegistration: '6.04123E+15' }
   expect((await world.as(seller).post('/api/businesses', number)).status).toBe(400)
+})
+
+const facts = async (world: World, person: Person, id: number) => {
+  const { facts: answered, audiences } = OwnFacts.parse(
+    await (await world.as(person).get(`/api/my-businesses/${id}/facts`)).json(),
+  )
+  return { answered, audiences }
+}
+const idsOf = async (world: World, person: Person, csv: string) =>
+  ImportedBusinesses.parse(await (await send(world, person, csv)).json()).ids
+
+test('what buyers ask first is exported and imported as it is, with who may see it', async () => {
+  const world = await createWorld()
+  const [ada, eve] = [await world.person({ role: 'seller' }), await world.person({ role: 'seller' })]
+  const [books, cafe] = await idsOf(world, ada, businessesCsv(2))
+  const audiences = { lease: 'approved', owner: 'premium' } as const
+  await answerFacts(world, ada, books as number, { ...ANSWERS, sellingReason: '=We retire,\n"soon"', audiences })
+  const exported = await (await world.as(ada).get('/api/my-businesses.csv')).text()
+  expect(exported.split('\r\n')[0]).toContain(
+    'Lease: Lease ends (month),Lease: Rent (USD a month),Lease: Option to renew for (years),Lease: A buyer can take it over,Lease: Who may see it,',
+  )
+  expect(exported).toContain('2031-06,2400,5,With the landlord’s consent,Buyers you approved,')
+  const [second, first] = await idsOf(world, eve, exported)
+  expect(await facts(world, eve, first as number)).toEqual(await facts(world, ada, books as number))
+  expect(await facts(world, eve, second as number)).toEqual(await facts(world, ada, cafe as number))
+  expect(await world.sql('select listing_id from listing_facts order by 1')).toEqual([
+    { listing_id: books },
+    { listing_id: first },
+  ])
+  // What is listed already stays as it is.
+  const closed = exported.replace('Buyers you approved', 'Everyone').replace('2031-06', '2040-01')
+  expect(await preview(world, ada, closed)).toMatchObject({ count: 0, alreadyListed: 2, mistakes: [] })
+  expect((await facts(world, ada, books as number)).answered.leaseEnds).toBe('2031-06')
+})
+
+test('answers are read as people and spreadsheets write them, and everyone sees them unless the file says who', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const csv = businessesCsv([
+    {
+      leaseEnds: '2031-05',
+      leaseRent: '$2,400/mo',
+      leaseRenewalYears: '5 years',
+      leaseTransfer: "with the landlord's consent",
+      fullTime: 'full-time 4',
+      partTime: '2 part time',
+      staffStays: 'most',
+      ownerHours: '30 hours a week',
+      equipmentIncluded: 'yes',
+      equipmentValue: '12,000',
+      inventoryIncluded: 'no',
+      trainingWeeks: '4',
+      stayMonths: '3 mo.',
+      sellerFinancing: 'y',
+      sellerFinancingPercent: '20%',
+      relocation: 'Can Move',
+      'audiences.owner': 'Premium',
+    },
+    { leaseEnds: 'May-31', leaseRent: '2400 a month', ownerHours: '30h' },
+    {},
+  ])
+  const [typed, spreadsheet, none] = await idsOf(world, seller, csv.replace('’', "'"))
+  expect(await facts(world, seller, typed as number)).toMatchObject({
+    answered: {
+      leaseEnds: '2031-05',
+      leaseRent: 2400,
+      leaseRenewalYears: 5,
+      leaseTransfer: 'consent',
+      fullTime: 4,
+      partTime: 2,
+      staffStays: 'most',
+      ownerHours: 30,
+      equipmentIncluded: true,
+      equipmentValue: 12_000,
+      inventoryIncluded: false,
+      trainingWeeks: 4,
+      stayMonths: 3,
+      sellerFinancing: true,
+      sellerFinancingPercent: 20,
+      relocation: 'anywhere',
+    },
+    audiences: { owner: 'premium', lease: 'everyone' },
+  })
+  expect((await facts(world, seller, spreadsheet as number)).answered).toEqual({
+    leaseEnds: '2031-05',
+    leaseRent: 2400,
+    ownerHours: 30,
+  })
+  expect((await facts(world, seller, none as number)).answered).toEqual({})
+})
+
+test('an answer that can’t be read is a mistake at its line and column', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const told = await preview(
+    world,
+    seller,
+    businessesCsv([
+      {
+        leaseEnds: 'next spring',
+        leaseRent: '2,400.50',
+        staffStays: 'maybe',
+        ownerHours: '30 minutes',
+        trainingWeeks: '3 months',
+        sellerFinancing: 'perhaps',
+        sellerFinancingPercent: '120%',
+        sellingReason: 'x'.repeat(5000),
+        'audiences.place': 'friends',
+      },
+    ]),
+  )
+  expect(Object.fromEntries(told.mistakes.map(({ line, column, message }) => [`${line} ${column}`, message]))).toEqual({
+    '2 Lease: Lease ends (month)': 'Write month and year, like 06/2031',
+    '2 Lease: Rent (USD a month)': 'Write whole dollars, like 2,400',
+    '2 Employees: Who stays with the buyer':
+      'Write one of these: All of them; Most of them; Some of them; None of them',
+    '2 Owner’s work: Hours you work (a week)': 'Write a whole number from 0 to 168',
+    '2 Training and handover: Training (weeks)': 'Write a whole number from 0 to 104',
+    '2 Seller financing: You lend the buyer a part': 'Write Yes or No',
+    '2 Seller financing: At most (% of the price)': 'Write a whole number from 1 to 100',
+    '2 Reason for selling': 'At most 400 characters',
+    '2 Relocation: Who may see it':
+      'Write one of these: Everyone; Members with a trial or Premium; Buyers you approved',
+  })
+})
+
+test('of a confidential business a file closes lease and licenses, and no answer for others may name it', async () => {
+  const world = await createWorld()
+  const seller = await world.person({ role: 'seller' })
+  const hidden = {
+    businessName: 'Quillfeather Books',
+    isConfidential: true,
+    teaserTitle: 'A shop with loyal guests',
+    teaserText: 'Shelves, a counter and a line at the door on every single morning of the week.',
+    area: 'Spokane County',
+    leaseRent: 2400,
+    licenses: 'The permit of Quillfeather Books',
+  }
+  const told = await preview(world, seller, businessesCsv([{ ...hidden, 'audiences.licenses': 'everyone' }]))
+  expect(told.mistakes).toEqual([
+    { line: 2, column: 'Licenses needed', message: expect.stringContaining('is the name of your business') },
+  ])
+  const [id] = await idsOf(world, seller, businessesCsv([hidden]))
+  expect((await facts(world, seller, id as number)).audiences).toMatchObject({
+    lease: 'approved',
+    licenses: 'approved',
+    reason: 'everyone',
+  })
 })

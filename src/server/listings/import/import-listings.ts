@@ -10,6 +10,8 @@ import { setFirstRole } from '#server/model/first-role.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { insertFacts } from '#server/listings/facts/fact-store.ts'
+import { firstFacts, textsForStrangers } from '#server/listings/facts/own-facts.ts'
 import { lockListingsOf } from '#server/listings/selling-store.ts'
 import { insertListing, toListingFields } from '#server/listings/submit-listing.ts'
 import { listOwnNames } from './import-store.ts'
@@ -71,11 +73,14 @@ export async function importListings(ctx: Context, bytes: Uint8Array): Promise<I
       const ids: ListingId[] = []
       if (seller.role === null && fresh.length > 0) await setFirstRole(tx, seller, 'seller')
       const listed: ListingId[] = []
-      for (const { submission } of fresh) {
+      const answers: Parameters<typeof insertFacts>[1][number][] = []
+      for (const { submission, facts } of fresh) {
         const { id, isInReview } = await insertListing(ctx, tx, seller, submission)
         ids.push(id)
         if (!isInReview) listed.push(id)
+        if (facts) answers.push({ listingId: id, ...firstFacts(facts, submission.isConfidential ?? false) })
       }
+      if (answers.length > 0) await insertFacts(tx, answers)
       if (listed.length > 0) await emit(tx, 'listings.imported', { sellerId: seller.id, listingIds: listed })
       return { ids, alreadyListed: first.alreadyListed + already }
     })
@@ -167,7 +172,7 @@ async function findTeaserLeaks(
   seller: Member,
   businesses: readonly ReadBusiness[],
 ): Promise<{ mistakes: ImportMistake[]; notes: ImportMistake[] }> {
-  const read = businesses.map(({ line, submission }) => ({ line, submission, teaser: teaserAfter(null, submission) }))
+  const read = businesses.map((business) => ({ ...business, teaser: teaserAfter(null, business.submission) }))
   const rare = await findRare(
     ctx,
     read.map(({ submission, teaser }) => {
@@ -177,9 +182,11 @@ async function findTeaserLeaks(
   )
   const mistakes: ImportMistake[] = []
   const notes: ImportMistake[] = []
-  for (const [index, { line, submission, teaser }] of read.entries()) {
+  for (const [index, { line, submission, facts, teaser }] of read.entries()) {
     if (!teaser) continue
-    const leaks = [...findLeaks(secretsOf(submission, seller), teaserTexts(teaser)), ...(rare[index] ?? [])]
+    const answers = facts && firstFacts(facts, true)
+    const texts = { ...teaserTexts(teaser), ...(answers && textsForStrangers(answers.facts, answers.audiences)) }
+    const leaks = [...findLeaks(secretsOf(submission, seller), texts), ...(rare[index] ?? [])]
     const at = (field: string, message: string) => ({ line, column: HEADS.get(field) ?? null, message })
     mistakes.push(...Object.entries(refusedFields(leaks)).map(([field, message]) => at(field, message)))
     notes.push(...leaks.filter(({ isExact }) => !isExact).map((leak) => at(leak.field, leakText(leak))))

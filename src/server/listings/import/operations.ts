@@ -9,7 +9,7 @@ export const listingImportOperations: readonly Operation[] = [
     path: '/api/my-businesses/import/preview',
     summary: 'What importing a CSV file would list, and every mistake in it by line and column; changes nothing',
     description:
-      'The first line names the columns as `GET /api/my-businesses.csv` does, or as the fields of `POST /api/businesses`. Columns that only the export has are left out. Separated by commas, semicolons or tabs; at most 5 MB, and 1,000 businesses for verified professionals, 20 for others. `notes` are no mistakes: what `POST /api/leak-check` finds likely in a confidential business, and a location that is not known.',
+      'The first line names the columns as `GET /api/my-businesses.csv` does, or as the fields of `POST /api/businesses`. Columns that only the export has are left out. What buyers ask first may be in columns too, in words or as the fields of `PUT /api/my-businesses/{id}/facts`; `audiences.lease` and its like are who may see it. Separated by commas, semicolons or tabs; at most 5 MB, and 1,000 businesses for verified professionals, 20 for others. `notes` are no mistakes: what `POST /api/leak-check` finds likely in a confidential business, and a location that is not known.',
     text: 'text/csv',
     answer: { status: 200, schema: ImportPreview },
     errors: [...BODY_ERRORS, 'not_signed_in', 'rate_limited'],

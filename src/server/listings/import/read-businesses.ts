@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import type { ImportMistake } from '#shared/listings/listing-import.ts'
+import { FactAnswers } from '#shared/listings/facts/listing-facts.ts'
 import { SellerSubmission } from '#shared/listings/selling.ts'
 import { COLUMNS, NEEDED } from '#server/listings/export/columns.ts'
-import type { Field } from '#server/listings/export/columns.ts'
-import { CellMistake, READERS } from './read-cells.ts'
+import type { CellField, Field } from '#server/listings/export/columns.ts'
+import { CellMistake } from './read-cells.ts'
+import { CELL_READERS, isListingField, plain } from './read-fact-cells.ts'
 import { CsvError } from './csv-error.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
@@ -13,6 +15,8 @@ import type { CsvRecord } from './read-csv.ts'
 export interface ReadBusiness {
   line: number
   submission: SellerSubmission
+  /** What it answers of what buyers ask first; null for nothing. */
+  facts: FactAnswers | null
 }
 
 export interface ReadFile {
@@ -27,7 +31,7 @@ const MOST_COLUMNS = 100
 
 /** The head of a field's column. */
 export const HEADS = new Map<string, string>(
-  COLUMNS.flatMap((column) => ('field' in column ? [[column.field, column.head] as const] : [])),
+  COLUMNS.flatMap(({ head, field }) => (field ? [[field, head] as const] : [])),
 )
 
 /** The businesses of a file with up to so many, and every mistake in it, by line and column. */
@@ -56,7 +60,7 @@ function readRecords(bytes: Uint8Array, most: number): { records: CsvRecord[] } 
 }
 
 /** Which field each column is; null for one that only the export has. */
-function readHead(head: CsvRecord | undefined): { fields: (Field | null)[]; mistakes: ImportMistake[] } {
+function readHead(head: CsvRecord | undefined): { fields: (CellField | null)[]; mistakes: ImportMistake[] } {
   if (!head) return { fields: [], mistakes: [ofFile('The file is empty.')] }
   // Some spreadsheets write hundreds of empty columns after the last one.
   if (head.cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== '')) {
@@ -65,12 +69,12 @@ function readHead(head: CsvRecord | undefined): { fields: (Field | null)[]; mist
   }
   const mistakes: ImportMistake[] = []
   const fields = head.cells.slice(0, MOST_COLUMNS).map((cell) => {
-    const name = cell.trim().toLowerCase()
-    const column = COLUMNS.find((known) => known.head.toLowerCase() === name || fieldOf(known)?.toLowerCase() === name)
+    const name = plain(cell)
+    const column = COLUMNS.find(({ head: known, field }) => plain(known) === name || field?.toLowerCase() === name)
     if (!column && name !== '') {
       mistakes.push({ line: head.line, column: cell.trim().slice(0, 60), message: 'This column is not known' })
     }
-    return (column && fieldOf(column)) ?? null
+    return column?.field ?? null
   })
   const given = fields.filter((field) => field !== null)
   for (const field of new Set(given)) {
@@ -87,23 +91,27 @@ function readHead(head: CsvRecord | undefined): { fields: (Field | null)[]; mist
 
 function readRow(
   { line, cells }: CsvRecord,
-  fields: readonly (Field | null)[],
+  fields: readonly (CellField | null)[],
   mistakes: ImportMistake[],
 ): ReadBusiness | undefined {
   const values: Partial<Record<Field, unknown>> = {}
+  const answers: Record<string, unknown> = {}
   const wrong = new Map<string, string>()
   for (const [index, field] of fields.entries()) {
     const text = cells[index]?.trim() ?? ''
     if (field === null || text === '') continue
-    const value = READERS[field](text)
+    const value = CELL_READERS[field](text)
     if (value instanceof CellMistake) wrong.set(field, value.message)
-    else values[field] = value
+    else if (isListingField(field)) values[field] = value
+    else answers[field] = value
   }
   const parsed = z.safeParse(SellerSubmission, toSubmission(values))
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
     const field = path[0] === 'pin' ? String(path[1] ?? 'latitude') : String(path[0])
     if (!wrong.has(field)) wrong.set(field, message)
   }
+  const facts = readFacts(answers)
+  for (const { path, message } of facts.error?.issues ?? []) wrong.set(path.join('.'), message)
   const hasMore = cells.slice(fields.length).some((cell) => cell.trim() !== '')
   if (hasMore) {
     mistakes.push({
@@ -113,7 +121,9 @@ function readRow(
     })
   }
   for (const [field, message] of wrong) mistakes.push({ line, column: headOf(field), message })
-  return parsed.success && wrong.size === 0 && !hasMore ? { line, submission: parsed.data } : undefined
+  return parsed.success && wrong.size === 0 && !hasMore
+    ? { line, submission: parsed.data, facts: facts.data ?? null }
+    : undefined
 }
 
 /** As the wizard sends it: what is not answered is a no, and a pin has two numbers. */
@@ -128,8 +138,21 @@ function toSubmission({ latitude, longitude, ...values }: Partial<Record<Field, 
   }
 }
 
-function fieldOf(column: (typeof COLUMNS)[number]): Field | undefined {
-  return 'field' in column ? column.field : undefined
+/** As the form of what buyers ask sends it, for a listing that has no answers yet. */
+function readFacts(answers: Record<string, unknown>): { data?: FactAnswers; error?: z.core.$ZodError } {
+  const entries = Object.entries(answers)
+  if (entries.length === 0) return {}
+  const [audiences, facts] = [entries.filter(isOfAudience), entries.filter((entry) => !isOfAudience(entry))]
+  return z.safeParse(FactAnswers, {
+    ...Object.fromEntries(facts),
+    audiences: Object.fromEntries(audiences.map(([field, value]) => [field.replace(AUDIENCES, ''), value])),
+  })
+}
+
+const AUDIENCES = 'audiences.'
+
+function isOfAudience([field]: [string, unknown]): boolean {
+  return field.startsWith(AUDIENCES)
 }
 
 function headOf(field: string): string {

@@ -14,7 +14,7 @@ export class CellMistake {
 }
 
 /** A value, or a `CellMistake`. */
-type Reader = (text: string) => unknown
+export type Reader = (text: string) => unknown
 
 /** Breaks within a paragraph, as word processors write them. */
 const SOFT_BREAK = /[\v\u2028\u2029]/gu
@@ -50,7 +50,7 @@ export const READERS: Record<Field, Reader> = {
 }
 
 /** The export puts an apostrophe before what a spreadsheet would run as a formula. */
-function asLines(text: string): string {
+export function asLines(text: string): string {
   const own = /^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text
   return own.replaceAll(SOFT_BREAK, '\n')
 }
@@ -71,7 +71,7 @@ function asNumber(text: string): number | CellMistake {
   return Number(text)
 }
 
-function asYesNo(text: string): boolean | CellMistake {
+export function asYesNo(text: string): boolean | CellMistake {
   const word = text.toLowerCase()
   if (YES.has(word)) return true
   if (NO.has(word)) return false

@@ -1,15 +1,18 @@
 import { csvText } from '#shared/csv.ts'
 import { COLUMNS } from '#server/listings/export/columns.ts'
-import type { Field } from '#server/listings/export/columns.ts'
+import type { CellField } from '#server/listings/export/columns.ts'
+import { isListingField } from './read-fact-cells.ts'
 import { SUBMISSION } from '#test/submission.ts'
 
-type Row = Partial<Record<Field, string | number | boolean>>
+type Row = Partial<Record<CellField, string | number | boolean>>
 
-/** A file of complete businesses, each with these values instead of its own. */
+/** A file of complete businesses, each with these values instead of its own. What no row answers has no column. */
 export function businessesCsv(rows: number | readonly Row[]): string {
   const all: readonly Row[] = typeof rows === 'number' ? Array.from({ length: rows }, () => ({})) : rows
   const { verificationConsent: _, ...complete } = SUBMISSION
-  const columns = COLUMNS.flatMap((column) => ('field' in column ? [column] : []))
+  const columns = COLUMNS.flatMap(({ head, field }) =>
+    field && (isListingField(field) || all.some((row) => row[field] !== undefined)) ? [{ head, field }] : [],
+  )
   const cells = all.map((row, index) => {
     const given: Row = {
       ...complete,

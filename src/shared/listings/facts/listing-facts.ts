@@ -33,6 +33,14 @@ export const CUSTOMER_SHARES = {
   over_50: 'More than half of sales',
 } as const
 
+/** The facts that are chosen, with what may be chosen. */
+export const FACT_CHOICES = {
+  leaseTransfer: LEASE_TRANSFERS,
+  staffStays: STAFF_STAYS,
+  relocation: RELOCATIONS,
+  largestCustomer: CUSTOMER_SHARES,
+} as const
+
 const oneOf = <Choice extends string>(choices: Readonly<Record<Choice, string>>) =>
   z.optional(z.enum(Object.keys(choices) as [Choice, ...Choice[]], 'Choose one'))
 
@@ -141,10 +149,18 @@ export function defaultAudience(group: FactGroup, isConfidential: boolean): Fact
   return isConfidential && TELLING.has(group) ? 'approved' : 'everyone'
 }
 
+const answerFields = {
+  ...factFields,
+  audiences: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.strictObject(optionalAudiences)),
+}
+
+/** What a new listing answers. */
+export const FactAnswers = /* @__PURE__ */ z.strictObject(answerFields)
+export type FactAnswers = z.infer<typeof FactAnswers>
+
 /** Body of `PUT /api/my-businesses/{id}/facts`: what is left out is not told. */
 export const FactsInput = /* @__PURE__ */ z.strictObject({
-  ...factFields,
-  audiences: z.optional(z.strictObject(optionalAudiences)),
+  ...answerFields,
   /** Null before anything was saved. */
   updatedAt: z.nullable(versionSeen('Open the page again before you change it')),
 })

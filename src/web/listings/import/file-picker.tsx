@@ -1,3 +1,4 @@
+import { FACT_GROUPS } from '#shared/listings/facts/listing-facts.ts'
 import { DAILY_LISTINGS, IMPORT_ROWS } from '#shared/listings/listing-import.ts'
 import { ownListingCalls } from '#shared/listings/selling-calls.ts'
 import { hrefOf } from '#web/call.ts'
@@ -39,7 +40,8 @@ function Help() {
       >
         file of your listings
       </a>
-      , which you can download and fill in. You can list up to {DAILY_LISTINGS} businesses a day; professionals whom our
+      , which you can download and fill in. Those from “{FACT_GROUPS.reason.label}” on are optional: what buyers ask
+      first, and who may see each answer. You can list up to {DAILY_LISTINGS} businesses a day; professionals whom our
       staff verified, up to {IMPORT_ROWS.toLocaleString('en-US')} at once.
     </>
   )

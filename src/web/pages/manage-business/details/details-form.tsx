@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { FACT_LABELS } from '#shared/listings/facts/fact-labels.ts'
 import { factText } from '#shared/listings/facts/fact-text.ts'
 import { FACT_AUDIENCES, FACT_GROUP_NAMES, FACT_GROUPS, FactsInput } from '#shared/listings/facts/listing-facts.ts'
 import type { FactGroup, OwnFacts } from '#shared/listings/facts/listing-facts.ts'
@@ -14,7 +15,7 @@ import { ErrorSummary, FormField } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { Options } from '#web/ui/options.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
-import { FACT_LABELS, FactFields } from './fact-fields.tsx'
+import { FactFields } from './fact-fields.tsx'
 import { audienceName, readFacts } from './read-facts.ts'
 
 interface DetailsFormProps {

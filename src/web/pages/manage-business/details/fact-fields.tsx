@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FACT_LABELS } from '#shared/listings/facts/fact-labels.ts'
 import {
   CUSTOMER_SHARES,
   FACT_LENGTHS,
@@ -7,38 +8,13 @@ import {
   STAFF_STAYS,
 } from '#shared/listings/facts/listing-facts.ts'
 import type { FactGroup, FactName, ListingFacts } from '#shared/listings/facts/listing-facts.ts'
+import { writeMonth } from '#shared/listings/facts/typed-month.ts'
 import { tidyAmount } from '#shared/typed-amount.ts'
 import { Select } from '#web/ui/field.tsx'
 import { FormField, Textarea } from '#web/ui/form.tsx'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { Options } from '#web/ui/options.tsx'
 import { UnitInput } from '#web/ui/unit-input.tsx'
-import { writeMonth } from './read-facts.ts'
-
-/** What each field is called, here and in the summary of errors. */
-export const FACT_LABELS: Record<FactName, string> = {
-  sellingReason: 'Why you sell',
-  ownerHours: 'Hours you work',
-  fullTime: 'Full time',
-  partTime: 'Part time',
-  staffStays: 'Who stays with the buyer',
-  leaseEnds: 'Lease ends',
-  leaseRent: 'Rent',
-  leaseRenewalYears: 'Option to renew for',
-  leaseTransfer: 'A buyer can take it over',
-  equipmentIncluded: 'Equipment',
-  equipmentValue: 'Value of the equipment',
-  inventoryIncluded: 'Inventory',
-  inventoryValue: 'Value of the inventory',
-  sellerFinancing: 'You lend the buyer a part',
-  sellerFinancingPercent: 'At most',
-  trainingWeeks: 'Training',
-  stayMonths: 'You stay after that',
-  licenses: 'Licenses and permits',
-  openHours: 'Days and hours',
-  largestCustomer: 'Your largest customer',
-  relocation: 'Where it can run',
-}
 
 interface FactFieldsProps {
   group: FactGroup

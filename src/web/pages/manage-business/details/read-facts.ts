@@ -1,5 +1,6 @@
 import { FACT_GROUP_NAMES } from '#shared/listings/facts/listing-facts.ts'
 import type { FactName } from '#shared/listings/facts/listing-facts.ts'
+import { readMonth } from '#shared/listings/facts/typed-month.ts'
 import { readAmount } from '#shared/typed-amount.ts'
 
 type Reader = (text: string) => unknown
@@ -57,23 +58,4 @@ function readNumber(text: string): number {
 
 function readYesNo(text: string): boolean {
   return text === 'yes'
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** "06/2031", "6-2031", "2031-06" or "June 2031" as "2031-06"; anything else as it is. */
-export function readMonth(text: string): string {
-  const numbers = /^(\d{1,2})\s*[/.-]\s*(\d{4})$/u.exec(text) ?? /^(?<year>\d{4})-(?<month>\d{1,2})$/u.exec(text)
-  const words = /^(\p{L}{3,9})\.?,?\s+(\d{4})$/u.exec(text)
-  const year = numbers?.groups?.['year'] ?? numbers?.[2] ?? words?.[2]
-  const month =
-    numbers?.groups?.['month'] ??
-    numbers?.[1] ??
-    String(MONTHS.indexOf(words?.[1]?.slice(0, 3).toLowerCase() ?? '') + 1)
-  return year && month !== '0' ? `${year}-${month.padStart(2, '0')}` : text
-}
-
-/** A stored month as it is typed: "06/2031". */
-export function writeMonth(month: string | undefined): string {
-  return month === undefined ? '' : month.replace(/^(\d{4})-(\d\d)$/u, '$2/$1')
 }
