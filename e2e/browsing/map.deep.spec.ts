@@ -3,6 +3,7 @@ import { formatCents } from '#shared/money.ts'
 import { dragMap } from '#e2e/support/drag-map.ts'
 import { holdCode } from '#e2e/support/held-code.ts'
 import { expect, test } from '#e2e/support/page.ts'
+import { tabTo } from '#e2e/support/tab-to.ts'
 
 // The map jumps, where a test doesn't ask for motion: a marker that is on its way, or above the map's upper edge, can't be
 // pressed.
@@ -178,11 +179,11 @@ test('the keyboard reaches a price, opens its popup and leaves it', async ({ pag
   const pill = pills(map)
   await expect(pill).toBeVisible()
   await map.getByRole('button', { name: 'Skip the map' }).focus()
-  await tabTo(page, pill)
+  await tabTo(page, pill, 15)
   await page.keyboard.press('Enter')
   const popup = map.getByRole('dialog', { name: 'Perry Street Bakery' })
   await expect(popup).toBeFocused()
-  await tabTo(page, popup.getByRole('link', { name: 'View Details' }))
+  await tabTo(page, popup.getByRole('link', { name: 'View Details' }), 15)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await expect(pill).toBeFocused()
@@ -317,14 +318,4 @@ function pills(map: Locator): Locator {
 
 function groups(map: Locator): Locator {
   return map.locator('button.map-cluster')
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let press = 0; press < 15; press += 1) {
-    await page.keyboard.press('Tab')
-    if (await isFocused()) return
-  }
-  await expect(target).toBeFocused()
 }

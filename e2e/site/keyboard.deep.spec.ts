@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/page.ts'
+import { tabTo } from '#e2e/support/tab-to.ts'
 
 test('a visitor gets from the home page to a business and through its tabs with the keyboard alone', async ({
   page,
@@ -103,12 +103,3 @@ test('every focused element shows its focus', async ({ page, open }) => {
     await expect(focused).toBeInViewport()
   }
 })
-
-/** Presses Tab until the element has the focus, up to a number of times that a person would accept. */
-async function tabTo(page: Page, target: Locator, atMost: number): Promise<void> {
-  for (let press = 0; press < atMost; press += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  await expect(target, `reached within ${atMost} presses of Tab`).toBeFocused({ timeout: 1 })
-}

@@ -158,7 +158,6 @@ function Question({ group, stored, opened, problem }: QuestionProps) {
           label="Who may see it"
           help={opened.isConfidential ? WARNINGS[group] : undefined}
           problem={problem}
-          className="sm:col-span-2 "
         >
           {(field) => (
             <Select {...field} defaultValue={opened.audiences[group]}>
