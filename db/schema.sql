@@ -959,6 +959,15 @@ CREATE INDEX listing_changes_waiting ON listing_changes (listing_id, id) WHERE (
 
 CREATE TRIGGER listing_changes_deleted AFTER DELETE ON listing_changes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION delete_matches_of_changes();
 
+-- What a seller checked off in the pre-sale checklist for one of their businesses. Only they see it.
+create table listing_checklists (
+  listing_id integer not null,
+  -- As the checklist words them: one that is rewritten has to be checked off again.
+  points text[] not null,
+  constraint listing_checklists_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_checklists_pkey PRIMARY KEY (listing_id)
+);
+
 -- What staff checked of a business: the last time of each kind. The audit log has all.
 create table listing_checks (
   listing_id integer not null,

@@ -19,6 +19,7 @@ export const TABLES: Record<string, string> = {
   conversations: `conversations first_messages meetings message_attachments message_blocks message_drafts message_presence messages seller_contacts
     seller_replies`,
   contact: 'contact_messages',
+  checklists: 'listing_checklists',
   saved: 'listing_changes saved_listings saved_searches search_matches',
   financials: 'financial_figures listing_financials',
   deals: 'deal_deposits deal_guests deal_papers deal_questions deal_reviews deal_tasks deals offer_signatures offers',

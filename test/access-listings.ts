@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { PRE_SALE_POINTS } from '#shared/checklists/listing-checklist.ts'
 import { CurrentUser } from '#shared/accounts/user.ts'
 import { confirmationToken } from '#server/listings/freshness/confirmation-token.ts'
 import { businessesCsv } from '#server/listings/import/testing.ts'
@@ -56,6 +57,15 @@ export const LISTING_ROWS: Record<string, Row> = {
   },
   setOwnFacts: {
     send: (client, { listingId }) => client.put(`/api/my-businesses/${listingId}/facts`, { updatedAt: null }),
+    answers: { ...members(404), seller: 200 },
+  },
+  getOwnChecklist: {
+    send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/checklist`),
+    answers: { ...members(404), seller: 200 },
+  },
+  changeOwnChecklist: {
+    send: (client, { listingId }) =>
+      client.patch(`/api/my-businesses/${listingId}/checklist`, { points: PRE_SALE_POINTS.slice(0, 1), isDone: true }),
     answers: { ...members(404), seller: 200 },
   },
   updateBusiness: {

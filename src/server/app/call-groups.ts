@@ -20,6 +20,7 @@ import { billingHandlers } from '#server/billing/handlers.ts'
 import { billingOperations } from '#server/billing/operations.ts'
 import { passportHandlers } from '#server/buyer-passport/handlers.ts'
 import { buyerProofHandlers } from '#server/buyer-verification/handlers.ts'
+import { checklistHandlers } from '#server/checklists/handlers.ts'
 import { checklistOperations } from '#server/checklists/operations.ts'
 import { contactHandlers } from '#server/contact/handlers.ts'
 import { conversationHandlers } from '#server/conversations/handlers.ts'
@@ -102,6 +103,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       ...multiplesHandlers,
       ...ownListingHandlers,
       ...factHandlers,
+      ...checklistHandlers,
       ...listingImportOperations,
       ...freshnessHandlers,
       ...freshnessOperations,

@@ -200,6 +200,12 @@ export const STORED: Readonly<Record<string, Stored>> = {
   listing_reveals: { what: 'buyers to whom a listing was shown', kept: LISTING, left: NOTHING, copied: ofListing },
   ended_reveals: { what: 'buyers from whom a name was taken back', kept: LISTING, left: NOTHING, copied: ofListing },
   listing_facts: { what: 'what buyers ask of listings', kept: LISTING, left: NOTHING, copied: ofListing },
+  listing_checklists: {
+    what: 'what sellers checked off before selling',
+    kept: LISTING,
+    left: NOTHING,
+    copied: ofListing,
+  },
   listing_checks: { what: 'what staff checked of listings', kept: LISTING, left: NOTHING, copied: ofListing },
   listing_financials: { what: 'figures of listings', kept: LISTING, left: NOTHING, copied: ofListing },
   financial_figures: { what: 'figures by year', kept: LISTING, left: NOTHING, copied: ofListing },

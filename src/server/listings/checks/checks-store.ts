@@ -1,4 +1,4 @@
-import { REGISTER_KINDS, REMINDER_DAYS } from '#shared/listings/check-kinds.ts'
+import { REMINDER_DAYS } from '#shared/listings/check-kinds.ts'
 import type { CheckKind, CheckResult } from '#shared/listings/check-kinds.ts'
 import type { CheckReviewItem, RecordedCheck } from '#shared/listings/business-checks.ts'
 import type { UserId } from '#shared/accounts/user.ts'
@@ -6,11 +6,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { TODAY, ZONE } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { IS_LAPSING, LAPSES_ON } from './is-lapsing.ts'
-
-/** With `listing_checks c` and `listings l`: a number that has changed since then is another business in the register. */
-const COUNTS = sql`c.result = 'confirmed' and ${LAPSES_ON} > ${TODAY}
-  and (c.kind <> all(${REGISTER_KINDS}::text[]) or c.registration_number is not distinct from l.registration_number)`
+import { COUNTS, IS_LAPSING, LAPSES_ON } from './is-lapsing.ts'
 
 /** A check that everyone may read, as stored. */
 export interface CountingCheck {

@@ -20,7 +20,7 @@ export function askedLabel(asked: Asked): string {
 }
 
 /** Fewer photos are no answer. */
-const PHOTOS_LEAST = 3
+export const PHOTOS_LEAST = 3
 
 export interface Answered {
   facts: ListingFacts
