@@ -45,7 +45,7 @@ export const cookies = (): ContentPage => ({
           ],
           [
             'handover-checklist-…',
-            'The points of a checklist that you ticked (browser storage, never sent to us)',
+            'The points of a checklist that you ticked (browser storage; sent to us only if you add them to your business)',
             'Until you untick them or clear it',
           ],
           [

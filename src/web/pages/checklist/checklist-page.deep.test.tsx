@@ -3,6 +3,9 @@ import { screen, waitFor, within } from '#test/page/show.tsx'
 import { openPage } from '#test/page/open-page.tsx'
 import type { OpenedPage } from '#test/page/open-page.tsx'
 import { expect, test, vi } from 'vitest'
+import { ListingChecklist, PRE_SALE_POINTS } from '#shared/checklists/listing-checklist.ts'
+import { answer } from '#server/listings/facts/testing.ts'
+import { describing, refusal } from '#test/page/fields.ts'
 import { Route } from '#web/routes/content/checklists.$name.tsx'
 import { shareWorld } from '#test/world.ts'
 
@@ -89,3 +92,85 @@ function keep(text: string): void {
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
 const status = () => screen.getByRole('status').textContent
+
+async function ofSeller(businesses = ['Perry Ovens']) {
+  const world = await shared()
+  const person = await world.person({ role: 'seller' })
+  const ids = await world.listings(businesses.map((title) => ({ sellerId: person.id, title })))
+  const opened = (search = '') =>
+    openPage({ '/checklists/$name': Route }, `/checklists/pre-sale${search}`, world, person)
+  const stored = async (index = 0) =>
+    ListingChecklist.parse(await (await world.as(person).get(`/api/my-businesses/${ids[index]}/checklist`)).json())
+  return { world, person, ids, opened, stored }
+}
+
+test('a seller’s ticks are saved with a business, whose own proofs are done and say where', async () => {
+  const { world, person, ids, opened, stored } = await ofSeller()
+  await answer(world, person, ids[0] as number, { sellingReason: 'We retire.' })
+  const { user } = opened()
+  expect(await screen.findByText('1 of 47 done')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Perry Ovens' }).getAttribute('href')).toBe(`/my-businesses/${ids[0]}`)
+  const reason = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Why you are selling/u })
+  expect([reason.checked, reason.disabled]).toEqual([true, true])
+  expect(describing(reason)).toContain('Done: in your details')
+  expect(screen.queryByRole('button', { name: 'Uncheck all' })).toBeNull()
+  await user.click(boxes()[0] as HTMLElement)
+  await user.click(boxes()[1] as HTMLElement)
+  expect(status()).toBe('3 of 47 done')
+  await waitFor(async () => expect((await stored()).done).toEqual(PRE_SALE_POINTS.slice(0, 2)))
+  expect(localStorage.getItem('handover-checklist-pre-sale')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Uncheck all' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Uncheck all 2 points?' }))
+  await user.click(dialog.getByRole('button', { name: 'Uncheck all' }))
+  await waitFor(async () => expect((await stored()).done).toEqual([]))
+  expect(status()).toBe('1 of 47 done')
+})
+
+test('of several businesses each has its own ticks', async () => {
+  const { ids, opened, stored } = await ofSeller(['Perry Ovens', 'Garland Cafe'])
+  const { user } = opened(`?business=${ids[0]}`)
+  await screen.findByRole('link', { name: 'Perry Ovens' })
+  expect(await screen.findByText('0 of 47 done')).toBeDefined()
+  await user.click(boxes()[0] as HTMLElement)
+  await waitFor(async () => expect((await stored()).done).toHaveLength(1))
+  await user.selectOptions(screen.getByLabelText('Business'), 'Garland Cafe')
+  expect(await screen.findByText('0 of 47 done')).toBeDefined()
+  expect((await stored(1)).done).toEqual([])
+})
+
+test('what this browser has is added by a press, and then is not in the browser any more', async () => {
+  localStorage.setItem('handover-checklist-pre-sale', JSON.stringify(PRE_SALE_POINTS.slice(0, 3)))
+  const { opened, stored } = await ofSeller()
+  const { user } = opened()
+  expect(await screen.findByText(/^3 more points are checked off in this browser only/u)).toBeDefined()
+  expect(status()).toBe('0 of 47 done')
+  await user.click(screen.getByRole('button', { name: 'Add them here' }))
+  await waitFor(() => expect(localStorage.getItem('handover-checklist-pre-sale')).toBeNull())
+  expect(status()).toBe('3 of 47 done')
+  expect((await stored()).done).toEqual(PRE_SALE_POINTS.slice(0, 3))
+  expect(screen.queryByText(/in this browser only/u)).toBeNull()
+})
+
+test('a tick that could not be saved goes back, and says so', async () => {
+  const { opened, stored } = await ofSeller()
+  const page = opened()
+  await screen.findByRole('link', { name: 'Perry Ovens' })
+  await screen.findByText('0 of 47 done')
+  page.answer((path, init) =>
+    path.endsWith('/checklist') && init?.method === 'PATCH' ? refusal('rate_limited', 'Wait a minute.') : undefined,
+  )
+  await page.user.click(boxes()[0] as HTMLElement)
+  expect(await screen.findByText('Not saved')).toBeDefined()
+  expect(status()).toBe('0 of 47 done')
+  expect((await stored()).done).toEqual([])
+})
+
+test('without a business on the market a seller’s ticks stay in the browser', async () => {
+  const { opened } = await ofSeller([])
+  const { user } = opened()
+  await screen.findByRole('progressbar')
+  await user.click(boxes()[0] as HTMLElement)
+  expect(JSON.parse(localStorage.getItem('handover-checklist-pre-sale') ?? '[]')).toHaveLength(1)
+  expect(screen.getByText(/^What you check off stays in this browser/u)).toBeDefined()
+  localStorage.removeItem('handover-checklist-pre-sale')
+})

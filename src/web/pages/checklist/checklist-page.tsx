@@ -1,115 +1,20 @@
-import { useId, useState } from 'react'
-import { checklistFile, countPoints } from '#shared/content/checklists/checklist.ts'
-import type { ListGroup } from '#shared/content/content-page.ts'
-import { GUIDES_UPDATED } from '#shared/content/updated.ts'
-import { NextSteps } from '#web/content/content-page.tsx'
-import { PageHeader } from '#web/content/page-header.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ListPage } from './checklist-pages.ts'
+import { ListView } from './list-view.tsx'
+import { useOwnBusiness } from './own-business.ts'
+import { OwnChecklist } from './own-checklist.tsx'
 import { useTicks } from './use-ticks.ts'
-import { hearTyped } from '#web/ui/hear-typed.ts'
 
-/** A checklist whose ticks stay in this browser. Without scripts it can be read and printed. */
-export function ChecklistPage({ page: { checklist, kicker, guide, next } }: { page: ListPage }) {
-  const { name, title, lead, parts } = checklist
-  const { ticked, tick, clear, adopt } = useTicks(checklist)
-  const [isAsking, setAsking] = useState(false)
-  const all = countPoints(parts)
-  const done = ticked?.size ?? 0
-
-  return (
-    <article>
-      <PageHeader
-        title={title}
-        kicker={kicker}
-        lead={lead}
-        updated={GUIDES_UPDATED}
-        actions={[{ label: 'Download PDF', file: checklistFile(name) }, guide]}
-      />
-      <div className="page-work">
-        <div className="sticky top-16 z-10 -mx-(--gutter) flex min-h-16 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-paper px-(--gutter) py-2 print:static print:border-0">
-          <p role="status" className="tabular font-medium">
-            {ticked ? `${done} of ${all} done` : `${all} points`}
-          </p>
-          <progress
-            value={done}
-            max={all}
-            aria-label="Points done"
-            className="h-2 max-w-72 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken print:hidden [&::-moz-progress-bar]:bg-evergreen-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-evergreen-fill"
-          />
-          <div className="ml-auto min-h-10 print:hidden">
-            {done > 0 && (
-              <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-                Uncheck all
-              </Button>
-            )}
-          </div>
-        </div>
-        <form ref={adopt} autoComplete="off" className="mt-4 gap-x-14 lg:columns-2 print:columns-1">
-          {parts.map((part) => (
-            <Part key={part.title} part={part} ticked={ticked} onTick={tick} />
-          ))}
-        </form>
-        <p className="mt-8 max-w-142 text-sm text-muted print:hidden">
-          What you check off stays in this browser, and no one else can see it. The list may not be complete for your
-          business, and it is not legal or tax advice.
-        </p>
-        <NextSteps links={next} />
-      </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={done === 1 ? 'Uncheck the one point?' : `Uncheck all ${done} points?`}
-          description="This can’t be undone."
-          no="Keep them"
-          yes="Uncheck all"
-          onYes={() => {
-            clear()
-            setAsking(false)
-          }}
-          onNo={() => setAsking(false)}
-        />
-      )}
-    </article>
-  )
+/** A checklist. Its ticks stay in this browser; of the sellers' list, they are saved with a business, if there is one. */
+export function ChecklistPage({ page, asked }: { page: ListPage; asked: unknown }) {
+  const business = useOwnBusiness(page.checklist.name, asked)
+  if (business) return <OwnChecklist key={business.chosen.id} page={page} business={business} />
+  return <InBrowser page={page} />
 }
 
-interface PartProps {
-  part: ListGroup
-  ticked: ReadonlySet<string> | undefined
-  onTick: (point: string, isTicked: boolean) => void
-}
-
-function Part({ part: { title, intro, items }, ticked, onTick }: PartProps) {
-  const id = useId()
-  const done = items.filter((item) => ticked?.has(item)).length
+function InBrowser({ page }: { page: ListPage }) {
   return (
-    <section aria-labelledby={`${id}-title`} className="break-inside-avoid pt-8 pb-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line-strong/60 pb-2">
-        <h2 id={`${id}-title`} className="text-xl">
-          {title}
-        </h2>
-        <p className="tabular shrink-0 text-sm text-muted">{ticked ? `${done} of ${items.length}` : items.length}</p>
-      </div>
-      {intro && <p className="mt-2 text-sm text-pretty text-muted">{intro}</p>}
-      <ul className="mt-1 divide-y divide-line">
-        {items.map((item) => (
-          <li key={item}>
-            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 print:min-h-0 print:py-1 hover:text-evergreen has-checked:text-muted">
-              <input
-                ref={hearTyped}
-                type="checkbox"
-                name="point"
-                value={item}
-                checked={ticked?.has(item) ?? false}
-                onChange={({ target }) => onTick(item, target.checked)}
-                className="mt-0.5 size-5 shrink-0 accent-evergreen-fill print:size-4"
-              />
-              <span className="text-pretty">{item}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ListView page={page} ticks={useTicks(page.checklist)}>
+      What you check off stays in this browser, and no one else can see it.
+    </ListView>
   )
 }

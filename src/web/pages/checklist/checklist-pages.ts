@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Checklist } from '#shared/content/checklists/checklist.ts'
 import type { PageLink } from '#shared/content/content-page.ts'
 import { dueDiligenceChecklist } from '#shared/content/checklists/due-diligence-checklist.ts'
 import { preSaleChecklist } from '#shared/content/checklists/pre-sale-checklist.ts'
 import { pageHead } from '#web/frame/page-head.ts'
+import { loadOwnBusiness } from './own-business.ts'
 
 /** A checklist's page and its surrounding content. */
 export interface ListPage {
@@ -36,6 +38,12 @@ const PAGES: readonly ListPage[] = [
     ],
   },
 ]
+
+/** @throws notFound for an unknown name. */
+export async function loadListPage(queryClient: QueryClient, name: string, search: string): Promise<void> {
+  getListPage(name)
+  await loadOwnBusiness(queryClient, name, new URLSearchParams(search).get('business'))
+}
 
 /** @throws notFound for an unknown name. */
 export function getListPage(name: string): ListPage {

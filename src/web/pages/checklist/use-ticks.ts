@@ -8,7 +8,7 @@ export interface Ticks {
   tick: (point: string, isTicked: boolean) => void
   clear: () => void
   /** Reads the boxes, which may have been ticked before hydration. */
-  adopt: (form: HTMLFormElement | null) => void
+  adopt?: (form: HTMLFormElement | null) => void
 }
 
 /** Which points of a list are ticked in this browser. */

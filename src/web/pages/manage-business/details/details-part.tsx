@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnFacts } from '#shared/listings/facts/listing-facts.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
@@ -18,7 +19,16 @@ export function DetailsPart({ id }: { id: ListingId }) {
       </h2>
       <p className="mt-1 max-w-[65ch] text-muted">
         Each answer shows on your page, under Business Details, to those you choose. Buyers also search by them, as far
-        as everyone may see them.
+        as everyone may see them. What else to prepare is in your{' '}
+        <Link
+          to="/checklists/$name"
+          params={{ name: 'pre-sale' }}
+          search={{ business: String(id) }}
+          className="underline underline-offset-2 hover:no-underline"
+        >
+          pre-sale checklist
+        </Link>
+        .
       </p>
       <Editor id={id} stored={query.data} />
     </section>
