@@ -33,18 +33,24 @@ export function OwnChecklist({ page, business: { chosen, all } }: { page: ListPa
       notes={notes}
       about={
         <>
-          <p className="max-w-142 text-pretty">
-            For{' '}
-            <Link
-              to="/my-businesses/$id"
-              params={{ id: String(chosen.id) }}
-              className="font-medium wrap-anywhere text-evergreen underline underline-offset-2 hover:no-underline"
-            >
-              {chosen.title}
-            </Link>
-            . What it shows already is checked off.
-          </p>
-          {all.length > 1 && <OtherBusiness chosen={chosen.id} all={all} />}
+          {all.length > 1 ? (
+            <>
+              <OtherBusiness chosen={chosen.id} all={all} />
+              <p className="mt-1 text-sm text-muted">What it shows already is checked off.</p>
+            </>
+          ) : (
+            <p className="max-w-142 text-pretty">
+              For{' '}
+              <Link
+                to="/my-businesses/$id"
+                params={{ id: String(chosen.id) }}
+                className="font-medium wrap-anywhere text-evergreen underline underline-offset-2 hover:no-underline"
+              >
+                {chosen.title}
+              </Link>
+              . What it shows already is checked off.
+            </p>
+          )}
           {!ticks.query.data && (
             <NotLoaded query={ticks.query} title="What you checked off didn't load" loading={null} />
           )}
@@ -82,7 +88,7 @@ function OtherBusiness({ chosen, all }: { chosen: ListingId; all: OwnBusinesses[
   const navigate = useNavigate()
   const isReady = useIsReady()
   return (
-    <Field label="Business" className="mt-3 max-w-sm print:hidden">
+    <Field label="Business" className="max-w-sm">
       <Select
         value={chosen}
         disabled={!isReady}
