@@ -54,8 +54,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   // Asked by nouns below the owner: a part of their statements, or one for several of them.
   {
     noun: 'model',
-    reads: `account_closings buyer_proofs conversations deal_tasks deals documents financial_figures listing_access member_suspensions
-      message_blocks offers professional_profiles seller_replies`,
+    reads: `account_closings buyer_bases buyer_profiles buyer_proofs conversations deal_tasks deals documents financial_figures listing_access member_suspensions
+      listings message_blocks offers professional_profiles saved_listings saved_searches seller_replies`,
     because: 'Nouns below the owner ask for it, and each such question stands in the model once.',
   },
   {

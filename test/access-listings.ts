@@ -14,6 +14,7 @@ import { SUBMISSION } from './submission.ts'
 export const LISTING_ROWS: Record<string, Row> = {
   listBusinesses: reads('/api/businesses', everyone(200)),
   createBusiness: writes('/api/businesses', SUBMISSION, members(201)),
+  getOwnFit: reads('/api/fit', members(200)),
   getBuyerBase: reads('/api/buyer-base', members(200)),
   setBuyerBase: {
     send: (client) => client.put('/api/buyer-base', { place: null, cash: 60_000, rate: null, salary: null }),

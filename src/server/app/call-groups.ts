@@ -39,6 +39,7 @@ import { insightOperations } from '#server/insights/operations.ts'
 import { buyerBaseHandlers } from '#server/listings/buyer-base/handlers.ts'
 import { checkHandlers } from '#server/listings/checks/handlers.ts'
 import { factHandlers } from '#server/listings/facts/handlers.ts'
+import { fitHandlers } from '#server/listings/fit/handlers.ts'
 import { freshnessHandlers } from '#server/listings/freshness/handlers.ts'
 import { freshnessOperations } from '#server/listings/freshness/operations.ts'
 import { businessHandlers, listingHandlers, multiplesHandlers, ownListingHandlers } from '#server/listings/handlers.ts'
@@ -124,7 +125,14 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   {
     name: 'Buyers',
     description: 'What buyers say about themselves, and what they keep',
-    calls: [...buyerBaseHandlers, ...passportHandlers, ...buyerProofHandlers, ...savedHandlers, ...savedOperations],
+    calls: [
+      ...buyerBaseHandlers,
+      ...fitHandlers,
+      ...passportHandlers,
+      ...buyerProofHandlers,
+      ...savedHandlers,
+      ...savedOperations,
+    ],
   },
   {
     name: 'Conversations',

@@ -9,6 +9,7 @@ import type { IndustryCount, ListingSummary } from '#shared/listings/listings.ts
 import { isTrialExpired, requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
 import { findIdentityFor } from '#server/listings/identity/know-identity.ts'
+import { findWishes } from '#server/listings/fit/wishes.ts'
 import { mayRead } from '#server/listings/freshness/may-read.ts'
 import { askAs } from '#server/listings/search/ask-as.ts'
 import { invalidInput } from '#server/listings/search/place-filter.ts'
@@ -44,20 +45,26 @@ const Cursor = z.discriminatedUnion('sort', [
     id: z.number().int(),
   }),
   z.strictObject({ sort: z.literal('nearest'), value: z.number(), id: z.number().int() }),
+  // All pages go by what the caller had saved when they asked for the first one.
+  z.strictObject({ sort: z.literal('fits'), value: z.number().int(), id: z.number().int(), asOf: z.iso.datetime() }),
 ])
 
 /** The start of the next page, opaque to the caller. */
-function writeCursor(sort: ListingSort, position: Position): string {
-  return Buffer.from(JSON.stringify({ sort, ...position })).toString('base64url')
+function writeCursor(sort: ListingSort, position: Position, asOf: string): string {
+  const cursor = { sort, ...position, ...(sort === 'fits' && { asOf }) }
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
 /** @throws AppError invalid_input: not a cursor of this API, or one for another sort order. */
 function readCursor(text: string, sort: ListingSort): Position {
-  const cursor = Cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
-  if (!cursor.success || cursor.data.sort !== sort || !ListingId.safeParse(cursor.data.id).success) {
-    throw invalidFields({ cursor: `is not a cursor of this list sorted by ${sort}` })
-  }
-  return { value: cursor.data.value, id: cursor.data.id }
+  const cursor = parseCursor(text)
+  if (cursor?.sort !== sort) throw invalidFields({ cursor: `is not a cursor of this list sorted by ${sort}` })
+  return { value: cursor.value, id: cursor.id }
+}
+
+function parseCursor(text: string): z.infer<typeof Cursor> | undefined {
+  const { data } = Cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  return ListingId.safeParse(data?.id).success ? data : undefined
 }
 
 function parseJson(text: string): unknown {
@@ -78,30 +85,44 @@ export interface ListingsPage {
 
 /**
  * Public businesses that match the filter, one page at a time, newest first by default. Public. Coverage goes by what the
- * asker said of their loan, who is the caller unless given.
+ * asker said of their loan, who is the caller unless given. The order of what fits is by what the caller looks for, and newest
+ * first if they didn't say.
  *
  * @throws AppError invalid_input: the cursor belongs to another list.
  */
 export async function listBusinesses(ctx: Context, query: ListingsQuery, askerId?: UserId): Promise<ListingsPage> {
-  const { sort = 'newest', limit = 1000, cursor, bbox, ...asked } = query
-  const filter = await askAs(ctx, asked, askerId)
+  const { sort: wanted = 'newest', limit = 1000, cursor, bbox, ...asked } = query
+  const asOf = findAsOf(cursor)
+  const [filter, wishes] = await Promise.all([
+    askAs(ctx, asked, askerId),
+    wanted === 'fits' && ctx.member ? findWishes(ctx.db, ctx.member.id, asOf) : undefined,
+  ])
+  const sort = wanted === 'fits' && !wishes ? 'newest' : wanted
   if (sort === 'nearest' && !filter.center) throw invalidInput('sort', 'needs a place in near')
-  const isSearch = bbox !== undefined || !isCountedByIndustry(filter)
+  const isSearch = bbox !== undefined || sort === 'fits' || !isCountedByIndustry(filter)
   const { rows, total, isBounded } = await listListings(isSearch ? ctx.searches : ctx.db, {
     filter,
     bbox,
     sort,
+    wishes,
     limit: limit + 1,
     after: cursor === undefined ? undefined : readCursor(cursor, sort),
   })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map(hitReader(ctx, filter.search)),
+    items: page.map(hitReader(ctx, { ...filter, wishes })),
     total,
     isBounded,
-    nextCursor: rows.length > limit && last ? writeCursor(sort, positionOf(last, { sort, filter })) : undefined,
+    nextCursor:
+      rows.length > limit && last ? writeCursor(sort, positionOf(last, { sort, filter, wishes }), asOf) : undefined,
   }
+}
+
+/** From when on what the caller saves doesn't change the order: the time of the first page. */
+function findAsOf(cursor: string | undefined): string {
+  const first = cursor === undefined ? undefined : parseCursor(cursor)
+  return first?.sort === 'fits' ? first.asOf : new Date().toISOString()
 }
 
 /** The industries with businesses for sale, in alphabetical order. Public. */

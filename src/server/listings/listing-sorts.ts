@@ -1,8 +1,13 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import { squaredDistance } from '#shared/listings/distance.ts'
+import { fitReasons } from '#shared/listings/fit/fit-reasons.ts'
+import type { Fittable, Wishes } from '#shared/listings/fit/fit-reasons.ts'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import { degrees } from './degrees.ts'
+import { fitCount } from '#server/listings/fit/fit-sql.ts'
+import { BY_FIT, MILLISECONDS } from '#server/listings/search/by-fit.ts'
 import { distanceExpression } from '#server/listings/search/figures-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 
@@ -29,6 +34,8 @@ interface SortedRow {
 interface Sorted {
   sort: ListingSort
   filter: AskedFilter
+  /** Of whom `fits` asks. */
+  wishes?: Wishes | undefined
 }
 
 const LARGEST = sql.raw('9007199254740991')
@@ -41,7 +48,7 @@ interface Sort {
 }
 
 /** Missing values sort last in either direction; every expression is an index of `listings`. */
-const SORTS: Record<Exclude<ListingSort, 'nearest'>, Sort> = {
+const SORTS: Record<Exclude<ListingSort, 'nearest' | 'fits'>, Sort> = {
   // Only of what is found by words; everything else is sorted as the newest.
   best: {
     by: sql`created_at`,
@@ -87,7 +94,8 @@ export function positionOf(row: SortedRow, query: Sorted): Position {
   return { value: sortOf(query).valueOf(row), id: row.id }
 }
 
-function sortOf({ sort, filter: { center, miles } }: Sorted): Sort {
+function sortOf({ sort, filter: { center, miles }, wishes }: Sorted): Sort {
+  if (sort === 'fits') return byReasons(wishes)
   if (sort !== 'nearest') return SORTS[sort]
   if (!center) throw new Error('the nearest businesses need a place')
   return {
@@ -96,6 +104,21 @@ function sortOf({ sort, filter: { center, miles } }: Sorted): Sort {
     type: sql`float8`,
     valueOf: (row) => squaredDistance(center, row.publicLatitude ?? Number.NaN, row.publicLongitude ?? Number.NaN),
   }
+}
+
+/** The most reasons first, and of as many the newest, in one number. */
+function byReasons(wishes: Wishes | undefined): Sort {
+  if (!wishes) throw new Error('what fits needs to know whom')
+  return {
+    by: sql`((${fitCount(wishes)})::bigint * ${BY_FIT}::bigint + ${MILLISECONDS})`,
+    descending: true,
+    type: sql`bigint`,
+    valueOf: (row) => fitReasons(wishes, fittableOf(row)).length * BY_FIT + Date.parse(row.createdAt),
+  }
+}
+
+function fittableOf({ id, industry, priceCents, publicLatitude, publicLongitude }: SortedRow): Fittable {
+  return { id, industry, price: priceCents, latitude: degrees(publicLatitude), longitude: degrees(publicLongitude) }
 }
 
 interface Order {

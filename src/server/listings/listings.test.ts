@@ -83,7 +83,7 @@ test('a summary has the fields of the contract and nothing else', async () => {
   const summary = ListingSummary.parse(JSON.parse(text))
   expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual(
     Object.keys(ListingSummary.shape)
-      .filter((name) => !['matchedPassage', 'drawingUrl', 'facts'].includes(name))
+      .filter((name) => !['matchedPassage', 'milesText', 'fits', 'drawingUrl', 'facts'].includes(name))
       .toSorted(),
   )
   expect(summary).toMatchObject({

@@ -4,6 +4,7 @@ import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingSort } from '#shared/listings/listing-filter.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { IndustryCount, ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
+import type { Wishes } from '#shared/listings/fit/fit-reasons.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
 import type { Replies } from '#shared/conversations/replies.ts'
 import { product } from '#shared/product.ts'
@@ -25,7 +26,8 @@ import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 import { orderOf } from './listing-sorts.ts'
 import type { Position } from './listing-sorts.ts'
 import { isShownToStrangers } from '#server/listings/pictures/store.ts'
-import { BY_FIT, matchingEntries } from '#server/listings/search/search-words.ts'
+import { BY_FIT } from '#server/listings/search/by-fit.ts'
+import { matchingEntries } from '#server/listings/search/search-words.ts'
 
 /** A public listing as read from the database; `total` is the same on every row. */
 export interface ListingRow {
@@ -78,6 +80,8 @@ export interface ListingPageQuery {
   filter: AskedFilter
   bbox?: BoundingBox | undefined
   sort: ListingSort
+  /** Of the caller, for the sort `fits`. */
+  wishes?: Wishes | undefined
   limit: number
   after?: Position | undefined
 }

@@ -1,6 +1,9 @@
 import { marketYear } from '#shared/market-day.ts'
 import { repliesText } from '#shared/conversations/replies.ts'
 import { product } from '#shared/product.ts'
+import { fitReasons, fitText } from '#shared/listings/fit/fit-reasons.ts'
+import type { Wishes } from '#shared/listings/fit/fit-reasons.ts'
+import { milesText } from '#shared/listings/fit/miles-text.ts'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
 import type { PictureKey } from '#shared/listings/pictures.ts'
 import { isOnMarket } from '#shared/listings/selling.ts'
@@ -8,12 +11,14 @@ import type { ListingSummary } from '#shared/listings/listings.ts'
 import { hasPremiumAccess, hasSubscription } from '#server/model/member.ts'
 import type { Member } from '#server/model/member.ts'
 import type { Identity } from '#server/listings/identity/identity.ts'
+import { degrees } from './degrees.ts'
 import { publicChecks } from '#server/listings/checks/public-checks.ts'
 import { drawingPath, picturePath } from '#server/listings/pictures/picture-links.ts'
 import type { Viewer } from '#server/listings/pictures/picture-links.ts'
 import { openValues, shownFacts } from '#server/listings/facts/shown-facts.ts'
 import type { FactAudience } from '#shared/listings/facts/listing-facts.ts'
 import { passageFinder } from '#server/listings/search/matched-passage.ts'
+import { townNamedBy } from '#server/listings/fit/wishes.ts'
 import type { ListingDetailRow, ListingRow } from './store.ts'
 import { EXCERPT_LENGTH } from './store.ts'
 
@@ -61,12 +66,35 @@ export function toExcerpt(row: ListingRow, viewer?: Partial<Viewer>): ListingSum
   return { ...toSummary(row, viewer), description: excerpt(row.description) }
 }
 
-/** The same for answers to a search, with the words of the description that it was found by. */
-export function hitReader(viewer: Partial<Viewer>, search = ''): (row: ListingRow) => ListingSummary {
+/** What answers to a search say of each business besides. */
+interface Hit {
+  search?: string | undefined
+  /** The place that is searched around. */
+  near?: string | undefined
+  /** Of the caller, if the list is in this order. */
+  wishes?: Wishes | undefined
+}
+
+/**
+ * The same for answers to a search, with the words of the description that it was found by, how far it is from the place, and
+ * why it fits.
+ */
+export function hitReader(
+  viewer: Partial<Viewer>,
+  { search = '', near, wishes }: Hit,
+): (row: ListingRow) => ListingSummary {
   const find = passageFinder(search)
+  const town = near ? townNamedBy(near) : undefined
   return (row) => {
+    const shown = toExcerpt(row, viewer)
     const matchedPassage = find(row)
-    return { ...toExcerpt(row, viewer), ...(matchedPassage && { matchedPassage }) }
+    const far = town && milesText(town, shown)
+    return {
+      ...shown,
+      ...(matchedPassage && { matchedPassage }),
+      ...(far && { milesText: far }),
+      ...(wishes && { fits: fitReasons(wishes, shown).map((reason) => fitText(reason)) }),
+    }
   }
 }
 
@@ -158,10 +186,6 @@ function isOpenTo(row: ListingRow, member: Member | undefined): boolean {
 function audienceOf(row: ListingDetailRow, member: Member): FactAudience {
   if (row.isApproved || row.sellerId === member.id || member.isAdmin) return 'approved'
   return hasPremiumAccess(member) ? 'premium' : 'everyone'
-}
-
-export function degrees(hundredths: number | null): number | null {
-  return hundredths === null ? null : hundredths / 100
 }
 
 function excerpt(text: string): string {

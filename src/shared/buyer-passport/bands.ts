@@ -22,6 +22,7 @@ export const CASH_BANDS = {
   from_1m: { label: '$1 million or more', least: 1_000_000 },
 } as const
 export type CashBand = keyof typeof CASH_BANDS
+export type BudgetBand = keyof typeof BUDGET_BANDS
 
 export const FINANCING_KINDS = {
   cash: 'Own cash',
@@ -46,6 +47,14 @@ export const TIMELINES = {
   year: 'Within a year',
   open: 'When the right one comes',
 } as const
+
+/** The upper bound of a band in dollars, which is the lower bound of the next one; infinite for the last. */
+export function mostOf<Name extends string>(bands: Readonly<Record<Name, { least: number }>>, name: Name): number {
+  const above = Object.values<{ least: number }>(bands)
+    .map(({ least }) => least)
+    .filter((least) => least > bands[name].least)
+  return Math.min(...above)
+}
 
 /** The names of a table, for a schema. */
 export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {

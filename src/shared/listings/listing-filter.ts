@@ -41,7 +41,10 @@ export interface ListingFilter {
 export const SEARCH_MAX_LENGTH = 200
 export const MAX_DOLLARS = 1_000_000_000
 
-/** The best match comes first where there are words; without words it is the newest. */
+/**
+ * The best match comes first where there are words; without words it is the newest. What fits comes first for a member who
+ * said what they look for; for everyone else it is the newest, too.
+ */
 export const LISTING_SORTS = [
   'best',
   'newest',
@@ -51,6 +54,7 @@ export const LISTING_SORTS = [
   'industry',
   'multiple-asc',
   'nearest',
+  'fits',
 ] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 

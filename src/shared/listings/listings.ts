@@ -68,6 +68,10 @@ export const ListingSummary = z.object({
    * turn, beginning with plain text. Only in answers to such a search.
    */
   matchedPassage: z.optional(z.array(z.string())),
+  /** "12 miles from Spokane". Only in answers to a search near a town or ZIP code. */
+  milesText: z.optional(z.string()),
+  /** Why it fits the caller: "within 25 miles", "an industry you named". Only in lists in that order, and empty if nothing fits. */
+  fits: z.optional(z.array(z.string())),
 })
 export type ListingSummary = z.infer<typeof ListingSummary>
 

@@ -26,6 +26,7 @@ export function useSavePassport() {
       // What sellers ask for may be met now.
       void queryClient.invalidateQueries({ queryKey: ['conversations', 'contact'] })
       void queryClient.invalidateQueries({ queryKey: ['access'] })
+      void queryClient.invalidateQueries({ queryKey: ['fit'] })
     },
   })
 }

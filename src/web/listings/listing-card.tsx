@@ -7,6 +7,7 @@ import { DetailsLink } from './details-link.tsx'
 import { Extras } from './extras/extras.tsx'
 import { Heart } from '#web/saved/heart.tsx'
 import { cashFlowText, multipleText, priceText, propertyText, yearsText } from './listing-facts.ts'
+import { PlaceLine } from './place-line.tsx'
 import { VerificationBadge } from './verification-badge.tsx'
 
 /** S1 §2 "Business card". The whole card links to the business; its arrows and links stay usable. */
@@ -40,8 +41,11 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
         <h3>{listing.title}</h3>
         <p className="card-place">
           <MapPin strokeWidth={1.5} size={16} aria-hidden="true" />
-          <span>{listing.location}</span>
+          <PlaceLine listing={listing} />
         </p>
+        {listing.fits?.length ? (
+          <p className="mt-1 text-sm text-evergreen">Fits you: {listing.fits.join(' · ')}</p>
+        ) : null}
         <dl>
           <Fact label="Industry" value={listing.industry} />
           <Fact label="Years in business" value={yearsText(listing)} />

@@ -39,7 +39,7 @@ export const TOOLS: readonly Tool[] = [
       cashFlowMin: money.optional().describe('A month'),
       propertyIncluded: z.boolean().optional(),
       verifiedOnly: z.boolean().optional(),
-      sort: z.enum(LISTING_SORTS).optional(),
+      sort: z.enum(LISTING_SORTS).exclude(['fits']).optional(),
       limit: z.number().int().min(1).max(MOST_SHOWN).default(10),
     }),
     async run({ query: q, ...limits }, { ask, siteUrl }) {

@@ -5,6 +5,7 @@ import { FIT, fitWords } from '#shared/listings/search-fit.ts'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
+import { BY_FIT, MILLISECONDS } from './by-fit.ts'
 import { figureConditions } from './figures-sql.ts'
 import type { AskedFilter } from './figures-sql.ts'
 import { columnConditions, escapeLike, placeCondition } from './filter-sql.ts'
@@ -66,10 +67,6 @@ export function matchingEntries({ filter, bbox }: Searched, by: SortedBy = sql`c
       from found
     )`
 }
-
-/** Fit and date in one number: dates in milliseconds are below it. */
-export const BY_FIT = 10_000_000_000_000
-const MILLISECONDS = sql`(extract(epoch from created_at) * 1000)::bigint`
 
 /** `fitOf` for each kind of source, and the words that it compares names with. */
 function fitExpressions(search: string) {

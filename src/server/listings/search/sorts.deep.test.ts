@@ -78,8 +78,10 @@ const VALUES: Record<ListingSort, (listing: Filterable, filter: PlacedFilter) =>
   'multiple-asc': (listing) => multipleHundredths(listing) ?? MISSING_LAST,
   nearest: ({ latitude, longitude }, { center }) =>
     center ? squaredDistance(center, Math.round((latitude ?? 0) * 100), Math.round((longitude ?? 0) * 100)) : 0,
+  // As a stranger, whom nothing fits.
+  fits: ({ createdAt }) => -Date.parse(createdAt),
 }
-const NEWER_ID_FIRST: ReadonlySet<ListingSort> = new Set(['best', 'newest', 'price-desc', 'cash-flow-desc'])
+const NEWER_ID_FIRST: ReadonlySet<ListingSort> = new Set(['best', 'newest', 'price-desc', 'cash-flow-desc', 'fits'])
 
 test('every sort lists, with every kind of filter and page size, what a plain matcher finds, in its order, once each', async () => {
   const world = await createWorld()

@@ -63,6 +63,7 @@ export function useSaveBase() {
       queryClient.setQueryData(buyerBaseQuery(user).queryKey, base)
       // The filter by coverage goes by it.
       if (user) await queryClient.invalidateQueries({ queryKey: ['listings'] })
+      await queryClient.invalidateQueries({ queryKey: ['fit'] })
     },
   })
 }

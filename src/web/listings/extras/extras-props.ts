@@ -6,4 +6,4 @@ export type ExtrasProps =
   | { place: 'frame' }
   | ({ place: 'map' } & MapAreaProps)
   | { place: 'industries'; chosen: string }
-  | { place: 'card' | 'row' | 'facts'; listing: ListingSummary }
+  | { place: 'card' | 'row' | 'facts' | 'miles'; listing: ListingSummary }

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { RecommendedPartner } from '#shared/professionals/recommended-partners.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { Heart } from '#web/saved/heart.tsx'
+import { Extras } from '#web/listings/extras/extras.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -97,6 +98,7 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
           <span className="inline-flex items-center gap-1.5">
             <MapPin strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
             {listing.location}
+            <Extras place="miles" listing={listing} />
           </span>
           <span>{listing.industry}</span>
           {listing.checks?.length ? (

@@ -7,6 +7,7 @@ import { joinPath, subscribePath } from '#shared/paths.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { reportEvent } from '#web/insights/report-event.ts'
 import { useBuyerBase } from '#web/listings/buyer-base/queries.ts'
+import { useOwnPlace } from '#web/listings/fit/queries.ts'
 import { useBaseDialog } from '#web/listings/buyer-base/use-base-dialog.tsx'
 import { chooseAll, removeFromComparison } from '#web/listings/compare/compare-store.ts'
 import { comparePath, MOST_COMPARED, readIds } from '#web/listings/compare/compared-ids.ts'
@@ -28,6 +29,7 @@ interface ComparePageProps {
 export function ComparePage({ comparison: { compared: loaded, missing, isSignedOut }, hidesSame }: ComparePageProps) {
   const navigate = useNavigate({ from: '/compare' })
   const base = useBuyerBase()
+  const place = useOwnPlace()
   const { baseDialog, openBaseDialog } = useBaseDialog()
   const compared = useStillAsked(loaded)
   const ids = compared.map(({ listing }) => listing.id)
@@ -42,8 +44,8 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
   if (compared.length === 0) return <NothingToCompare missing={missing} />
 
   function remove(id: ListingId): void {
-    const place = ids.indexOf(id)
-    focusRemove(ids[place + 1] ?? ids[place - 1])
+    const index = ids.indexOf(id)
+    focusRemove(ids[index + 1] ?? ids[index - 1])
     removeFromComparison(id)
     void navigate({
       search: (old) => ({
@@ -56,7 +58,7 @@ export function ComparePage({ comparison: { compared: loaded, missing, isSignedO
     })
   }
 
-  const rows = rowsOf(compared, base)
+  const rows = rowsOf(compared, { base, place })
   return (
     <div className="page-wide pt-6 md:pt-8 print:[page:landscape] print:text-[9pt]">
       <h1 className="text-3xl md:text-4xl print:text-xl">Compare businesses</h1>

@@ -1,4 +1,6 @@
 import type { BuyerBase } from '#shared/financing/buyer-base.ts'
+import { milesText } from '#shared/listings/fit/miles-text.ts'
+import type { Place } from '#shared/listings/places.ts'
 import { cashFlowMargin, cashFlowMultiple, formatCents, priceToRevenue } from '#shared/money.ts'
 import { longDayText } from '#web/dates/day-text.ts'
 import { purchaseText } from '#web/listings/buyer-base/purchase-text.ts'
@@ -21,12 +23,23 @@ export interface Row {
   differs: boolean
 }
 
+/** What this buyer said of themselves: for what a purchase takes, and for how far each business is. */
+interface Buyer {
+  base: BuyerBase | undefined
+  place: Place | undefined
+}
+
 /** What is compared, in the order in which buyers ask. A number is marked where one end of it is what they look for. */
 interface Fact {
   label: string
-  text: (compared: Compared, base: BuyerBase | undefined) => string | undefined
-  number?: (compared: Compared, base: BuyerBase | undefined) => number | null | undefined
+  text: (compared: Compared, buyer: Buyer) => string | undefined
+  number?: (compared: Compared, buyer: Buyer) => number | null | undefined
   wanted?: 'lowest' | 'highest'
+}
+
+const DISTANCE: Fact = {
+  label: 'Distance',
+  text: ({ listing }, { place }) => (place && milesText(place, listing)) ?? 'Not known',
 }
 
 const FACTS: readonly Fact[] = [
@@ -50,14 +63,14 @@ const FACTS: readonly Fact[] = [
   },
   {
     label: 'Cash to close',
-    text: ({ listing }, base) => purchaseText(listing, base)?.cash ?? 'Not known',
-    number: ({ listing }, base) => purchaseText(listing, base)?.cashCents,
+    text: ({ listing }, { base }) => purchaseText(listing, base)?.cash ?? 'Not known',
+    number: ({ listing }, { base }) => purchaseText(listing, base)?.cashCents,
     wanted: 'lowest',
   },
   {
     label: 'Loan coverage (DSCR)',
-    text: ({ listing }, base) => purchaseText(listing, base)?.coverage ?? 'Not known',
-    number: ({ listing }, base) => purchaseText(listing, base)?.coverageTimes,
+    text: ({ listing }, { base }) => purchaseText(listing, base)?.coverage ?? 'Not known',
+    number: ({ listing }, { base }) => purchaseText(listing, base)?.coverageTimes,
     wanted: 'highest',
   },
   {
@@ -93,14 +106,14 @@ const FACTS: readonly Fact[] = [
   },
   { label: 'Industry', text: ({ listing }) => listing.industry },
   { label: 'Location', text: ({ listing }) => listing.location },
+  DISTANCE,
   { label: 'Property included', text: ({ listing }) => propertyText(listing) },
   { label: 'Verified by staff', text: ({ listing }) => (listing.isVerified ? 'Yes' : 'Not yet') },
   { label: 'Listed', text: ({ listing }) => longDayText(listing.createdAt) },
 ]
 
-/** `base`: what this buyer said of themselves, for what a purchase takes. */
-export function rowsOf(compared: readonly Compared[], base: BuyerBase | undefined): Row[] {
-  return [...figureRows(compared, base), ...toldRows(compared)]
+export function rowsOf(compared: readonly Compared[], buyer: Buyer): Row[] {
+  return [...figureRows(compared, buyer), ...toldRows(compared)]
 }
 
 /** What sellers answered, as far as one of them did. */
@@ -116,10 +129,11 @@ function toldRows(compared: readonly Compared[]): Row[] {
   })
 }
 
-function figureRows(compared: readonly Compared[], base: BuyerBase | undefined): Row[] {
-  return FACTS.map((fact) => {
-    const texts = compared.map((one) => fact.text(one, base))
-    const marked = markedIndex(compared, fact, base)
+function figureRows(compared: readonly Compared[], buyer: Buyer): Row[] {
+  const facts = buyer.place ? FACTS : FACTS.filter((fact) => fact !== DISTANCE)
+  return facts.map((fact) => {
+    const texts = compared.map((one) => fact.text(one, buyer))
+    const marked = markedIndex(compared, fact, buyer)
     return {
       label: fact.label,
       cells: texts.map((text, index) => ({
@@ -133,13 +147,9 @@ function figureRows(compared: readonly Compared[], base: BuyerBase | undefined):
 }
 
 /** The only business that is the lowest or highest, if at least two tell the number. */
-function markedIndex(
-  compared: readonly Compared[],
-  { number, wanted }: Fact,
-  base: BuyerBase | undefined,
-): number | undefined {
+function markedIndex(compared: readonly Compared[], { number, wanted }: Fact, buyer: Buyer): number | undefined {
   if (!number || !wanted) return undefined
-  const told = compared.map((one) => number(one, base) ?? undefined)
+  const told = compared.map((one) => number(one, buyer) ?? undefined)
   const numbers = told.filter((one) => one !== undefined)
   const end = wanted === 'lowest' ? Math.min(...numbers) : Math.max(...numbers)
   const isAlone = numbers.length > 1 && numbers.filter((one) => one === end).length === 1

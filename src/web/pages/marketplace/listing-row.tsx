@@ -3,6 +3,7 @@ import { DetailsLink } from '#web/listings/details-link.tsx'
 import { Extras } from '#web/listings/extras/extras.tsx'
 import { Heart } from '#web/saved/heart.tsx'
 import { cashFlowText, priceText } from '#web/listings/listing-facts.ts'
+import { PlaceLine } from '#web/listings/place-line.tsx'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 
@@ -29,7 +30,9 @@ export function ListingRow({
         <p className="row-price">{priceText(listing)}</p>
         <VerificationBadge status={listing.verificationStatus} className="row-badge" />
         <h3>{listing.title}</h3>
-        <p className="row-place">{listing.location}</p>
+        <p className="row-place flex gap-1">
+          <PlaceLine listing={listing} />
+        </p>
         <p className={listing.provableYear ? 'row-cash-flow provable' : 'row-cash-flow'}>{cashFlowText(listing)}</p>
         <DetailsLink listing={listing} className="row-link" />
         <Extras place="facts" listing={listing} />

@@ -19,6 +19,7 @@ export async function loadMarketplace(queryClient: QueryClient, given: Marketpla
     await loadReading(
       queryClient,
       filter,
+      sort,
       queryClient.getQueryData(listingsQuery(filter, sort).queryKey)?.pages[0]?.total,
     )
   }

@@ -137,7 +137,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
           onClear={clear}
         />
       ) : (
-        <CardList filter={asked} listings={listings} onClear={clear} />
+        <CardList filter={asked} sort={sort} listings={listings} onClear={clear} />
       )}
       <OtherView isMap={search.view === 'map'} toMap={{ view: 'map' }} toList={{ view: undefined }} />
     </div>

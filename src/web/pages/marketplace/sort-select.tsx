@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
+import { useOwnFit } from '#web/listings/fit/queries.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { orderOf } from './order-of.ts'
 
@@ -13,6 +14,7 @@ const LABELS: Record<ListingSort, string> = {
   industry: 'Industry A-Z',
   'multiple-asc': 'Multiple low to high',
   nearest: 'Nearest first',
+  fits: 'Fits you',
 }
 
 interface SortSelectProps {
@@ -23,11 +25,14 @@ interface SortSelectProps {
   onChange: (sort?: ListingSort) => void
 }
 
-/** S1 §2: the order of the list, and three more. */
+/** S1 §2: the order of the list, and four more, each where it has something to go by. */
 export function SortSelect({ search, onAwake, onChange }: SortSelectProps) {
   useEffect(() => onAwake(true), [onAwake])
   const usual = search.search ? 'best' : 'newest'
-  const value = orderOf(search)
+  const canFit = useOwnFit()?.canFit ?? false
+  const wanted = orderOf(search)
+  // Without anything to fit to, the server lists the newest.
+  const value = wanted === 'fits' && !canFit ? 'newest' : wanted
   return (
     <Field label="Sort by" isLabelHidden>
       <Select
@@ -38,7 +43,8 @@ export function SortSelect({ search, onAwake, onChange }: SortSelectProps) {
         {Object.entries(LABELS).map(
           ([sort, label]) =>
             (search.near || sort !== 'nearest') &&
-            (search.search || sort !== 'best') && (
+            (search.search || sort !== 'best') &&
+            (canFit || sort !== 'fits') && (
               <option key={sort} value={sort}>
                 {label}
               </option>

@@ -63,7 +63,7 @@ async function find(
     label: isAll ? `All ${count} ${searchPhrase(filter, total)}` : `${count} ${searchPhrase(filter, total)}${where}`,
     total,
     filter: definedIn(candidate),
-    items: rows.map(hitReader(ctx, filter.search)),
+    items: rows.map(hitReader(ctx, filter)),
   }
 }
 
