@@ -5,12 +5,15 @@ import type { BuyerAccess, ToldBuyer } from '#shared/access/listing-access.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import type { BuyerVerification } from '#shared/buyer-verification/buyer-verification.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
+import type { Fittable } from '#shared/listings/fit/fit-reasons.ts'
+import { FITTABLE, fitsOfPassport } from '#server/listings/fit/seen-by-seller.ts'
 import { passportOf, toPassport } from '#server/buyer-passport/passport-of.ts'
 import { verificationOf } from '#server/model/proof-in-force.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { STATE_NOW } from './access-store.ts'
 
-interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'steps' | 'verification'> {
+interface BuyerRow extends Omit<BuyerAccess, 'signature' | 'steps' | 'verification' | 'fits'> {
+  listing: Fittable
   signatureId: string
   version: number
   typedName: string
@@ -39,8 +42,9 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
       ${STATE_NOW} as state, a.requested_at, a.decided_at, a.until,
       a.requirements, c.id as conversation_id, s.id as signature_id, s.version, s.typed_name,
       s.signed_at, v.checked_what, v.valid_until, r.created_at as told_at, ${READ} as read,
-      case when a.state <> 'withdrawn' then ${passportOf(sql`a.user_id`)} end as passport
+      case when a.state <> 'withdrawn' then ${passportOf(sql`a.user_id`)} end as passport, ${FITTABLE} as listing
     from listing_access a
+      join listings l on l.id = a.listing_id
       join users u on u.id = a.user_id
       join nda_signatures s on s.id = a.signature_id
       left join conversations c on c.listing_id = a.listing_id and c.buyer_id = a.user_id
@@ -49,11 +53,24 @@ export async function listBuyers(db: Queryable, listingId: ListingId): Promise<B
     where a.listing_id = ${listingId}
     order by a.state <> 'requested', a.requested_at desc, a.id desc limit ${MAX_BUYERS_LISTED}`)
   return rows.map(
-    ({ signatureId, version, typedName, signedAt, checkedWhat, validUntil, toldAt, read, passport, ...row }) => ({
+    ({
+      listing,
+      signatureId,
+      version,
+      typedName,
+      signedAt,
+      checkedWhat,
+      validUntil,
+      toldAt,
+      read,
+      passport,
+      ...row
+    }) => ({
       ...row,
       verification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
       signature: { id: signatureId, version, typedName, signedAt },
       passport: passport && toPassport(passport),
+      fits: fitsOfPassport(passport?.profile, listing),
       toldAt,
       read: read.map((document) => ({ ...document, lastAt: timeOfJson(document.lastAt) })),
       steps: sellerStepsFrom(row.state),

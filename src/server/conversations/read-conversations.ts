@@ -11,6 +11,7 @@ import type {
 } from '#shared/conversations/conversations.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { DEAL_STAGES } from '#shared/deals/stages.ts'
+import { fitsOfPassport } from '#server/listings/fit/seen-by-seller.ts'
 import { toPassport } from '#server/buyer-passport/passport-of.ts'
 import { requireMember } from '#server/model/member.ts'
 import type { Context } from '#server/model/context.ts'
@@ -70,13 +71,15 @@ export async function getConversation(ctx: Context, id: ConversationId): Promise
   const userId = await seenMember(ctx)
   const [found, page] = await Promise.all([store.findShown(ctx.db, id, userId), pageOf(ctx, id, userId, undefined)])
   if (!found) throw notFound('conversation')
-  const { isBlockedByMe, isBlockedByOther, checkedWhat, validUntil, standing, passport, ownPass, meetings, ...head } =
-    found
+  const { isBlockedByMe, isBlockedByOther, checkedWhat, validUntil, standing, passport, fittable, ...shown } = found
+  const { ownPass, meetings, ...head } = shown
+  const profile = passport?.profile ?? standing?.snapshot?.profile
+  const fits = fittable ? fitsOfPassport(profile, fittable) : []
   return {
     ...head,
     block: isBlockedByMe ? 'by_me' : isBlockedByOther ? 'by_other' : null,
     buyerVerification: checkedWhat && validUntil ? { checkedWhat, validUntil } : null,
-    buyer: standing && passport && { ...standing, ...toPassport(passport) },
+    buyer: standing && passport && { ...standing, ...toPassport(passport), fits },
     ownPass,
     meetings: meetings.map((row) => toMeeting(row, head.isSeller)),
     ...page,

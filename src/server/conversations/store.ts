@@ -15,6 +15,8 @@ import type { BuyerVerification } from '#shared/buyer-verification/buyer-verific
 import type { ListingId } from '#shared/listings/listings.ts'
 import type { ProfessionalId } from '#shared/professionals/professional-id.ts'
 import { isPartyTo, readIdOf, unreadMessages } from './unread-messages.ts'
+import type { Fittable } from '#shared/listings/fit/fit-reasons.ts'
+import { FITTABLE } from '#server/listings/fit/seen-by-seller.ts'
 import { passportOf } from '#server/buyer-passport/passport-of.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { verificationOf } from '#server/model/proof-in-force.ts'
@@ -212,6 +214,8 @@ interface ShownConversation extends ConversationHead {
   standing: { snapshot: PassportSnapshot | null; isQualified: boolean; isPassed: boolean } | null
   passport: BuyerPassport | null
   meetings: MeetingRow[]
+  /** The business, for the seller. */
+  fittable: Fittable | null
 }
 
 export async function findShown(
@@ -228,6 +232,7 @@ export async function findShown(
       case when ${isBuyerOf(userId)} then json_build_object(
         'snapshot', c.passport_snapshot, 'isQualified', c.is_qualified, 'isPassed', c.passed_at is not null) end as standing,
       case when ${isBuyerOf(userId)} then ${passportOf(sql`c.buyer_id`)} end as passport,
+      case when ${isBuyerOf(userId)} then ${FITTABLE} end as fittable,
       case when case when ${isSeller} then c.passed_at else c.buyer_passed_at end is not null then json_build_object(
         'reason', case when ${isSeller} then c.pass_reason else c.buyer_pass_reason end) end as own_pass,
       ${meetingsOf(sql`c.id`)} as meetings

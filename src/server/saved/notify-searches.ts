@@ -26,8 +26,8 @@ export async function notifyNextSearches({ db, queue }: Pick<Services, 'db' | 'q
       )
       const [newest] = items
       if (!newest) continue
-      const { listingId, title, location, reason, fromCents, priceCents: toCents } = newest
-      const about = { listingId, title, location, reason, fromCents, toCents }
+      const { listingId, title, location, reason, fromCents, priceCents: toCents, fits } = newest
+      const about = { listingId, title, location, reason, fromCents, toCents, fits }
       await emit(tx, 'saved_search.matched', { searchId, memberId, name, count: items.length, ...about })
       const changeIds = items.slice(0, DIGEST_ITEMS).map(({ changeId }) => changeId)
       mails.push({ searchId, changeIds, count: items.length })

@@ -5,17 +5,26 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { ShownListing } from '#shared/saved/listing-change.ts'
 import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import type { Frequency, MatchReason } from '#shared/saved/saved-words.ts'
+import { wishesOf } from '#server/model/buyer-wishes.ts'
+import type { StoredWishes } from '#server/model/buyer-wishes.ts'
 import { ZONE } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { rowOfJson } from '#server/platform/database/query.ts'
 import { ASKED_COLUMNS, WITH_BASIS } from './search-columns.ts'
 import type { AskedSearch } from './search-columns.ts'
 
+/** A search with what its owner looks for besides. */
+export interface FittedSearch extends AskedSearch {
+  wishes: StoredWishes
+}
+
 /** A `FoundChange` from `search_matches told` and `listing_changes c`. */
 const FOUND = sql`jsonb_build_object('changeId', c.id, 'reason', told.reason, 'listingId', c.listing_id,
   'fromCents', (c.before->>'priceCents')::bigint)`
 
-export interface DueSearch extends AskedSearch {
+const WISHES = sql`${wishesOf(sql`s.user_id`)} as wishes`
+
+export interface DueSearch extends FittedSearch {
   id: SavedSearchId
   userId: UserId
   name: string
@@ -63,7 +72,7 @@ export async function claimDue(
     listings: ShownListings | null
   }>(sql`
     with due as (
-      select s.id, s.user_id, s.name, ${ASKED_COLUMNS} from saved_searches s ${WITH_BASIS}
+      select s.id, s.user_id, s.name, ${ASKED_COLUMNS}, ${WISHES} from saved_searches s ${WITH_BASIS}
       where exists (select from search_matches m where m.search_id = s.id and ${isDue()})
       order by s.id limit ${limit} for update of s skip locked
     ), told as (
@@ -101,7 +110,7 @@ export async function deleteMatches(
 }
 
 /** The facts of a mail about a search; undefined for an address that is not verified, or a search that is off. */
-export interface SearchMailFacts extends AskedSearch {
+export interface SearchMailFacts extends FittedSearch {
   userId: UserId
   name: string
   frequency: Frequency
@@ -111,7 +120,7 @@ export interface SearchMailFacts extends AskedSearch {
 
 export async function findSearchMail(db: Queryable, id: SavedSearchId): Promise<SearchMailFacts | undefined> {
   const { rows } = await db.execute<SearchMailFacts>(sql`
-    select s.user_id, s.name, s.frequency, ${ASKED_COLUMNS}, u.email, u.first_name
+    select s.user_id, s.name, s.frequency, ${ASKED_COLUMNS}, ${WISHES}, u.email, u.first_name
     from saved_searches s join users u on u.id = s.user_id ${WITH_BASIS}
     where s.id = ${id} and s.frequency <> 'off' and u.email_verified`)
   return rows[0]

@@ -1,3 +1,4 @@
+import { fitsText } from '#shared/listings/fit/fits-text.ts'
 import { formatCents } from '#shared/money.ts'
 import { businessPath } from '#shared/paths.ts'
 import { filterWords } from '#shared/saved/filter-words.ts'
@@ -56,10 +57,11 @@ function searchMail(
 }
 
 /** The name is the link. */
-function toPart({ reason, listingId, title, location, ...prices }: AlertItem): MailPart {
+function toPart({ reason, listingId, title, location, fits, ...prices }: AlertItem): MailPart {
   const { monthlyCashFlowCents } = prices
   const cashFlow = monthlyCashFlowCents === null ? '' : ` Cash flow ${formatCents(monthlyCashFlowCents)} a month.`
-  const after = `, ${location}. ${priceSentence(reason, prices)}${cashFlow}`
+  const why = fitsText(fits)
+  const after = `, ${location}. ${priceSentence(reason, prices)}${cashFlow}${why && ` ${why}.`}`
   return { before: `${LEADS[reason]}: `, link: title, path: businessPath(listingId), after }
 }
 

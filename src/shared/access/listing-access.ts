@@ -156,6 +156,8 @@ export const BuyerAccess = z.object({
   verification: z.nullable(BuyerVerification),
   /** As it is now, with the checks; null once they withdrew the request. */
   passport: z.nullable(BuyerPassport),
+  /** Why the business fits them, by the passport alone: "an industry they named". */
+  fits: z.array(z.string()),
   /** What the seller asks for, each met or not at the buyer's last step; null for a request of before that was kept. */
   requirements: z.nullable(z.array(Requirement)),
   /** When the seller told them the name in a conversation; null if not, or if it was taken back. */

@@ -217,7 +217,15 @@ export const Conversation = z.object({
   /** The buyer's verification, shown to the seller. */
   buyerVerification: z.nullable(BuyerVerification),
   /** For the seller of a business alone; null for the buyer, who isn't told. */
-  buyer: z.nullable(z.object({ ...SeenBuyer.shape, isQualified: z.boolean(), isPassed: z.boolean() })),
+  buyer: z.nullable(
+    z.object({
+      ...SeenBuyer.shape,
+      isQualified: z.boolean(),
+      isPassed: z.boolean(),
+      /** Why the business fits them, by the passport alone: "an industry they named". */
+      fits: z.array(z.string()),
+    }),
+  ),
   /** Whether the viewer passed, and why if they said so; the other one is not told. */
   ownPass: z.nullable(z.object({ reason: z.nullable(z.enum(PASS_REASONS)) })),
   /** Who blocked the conversation; null if both may write. */

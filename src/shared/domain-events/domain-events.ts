@@ -283,6 +283,8 @@ export const DOMAIN_EVENTS = {
     /** Null without a price. */
     fromCents: z.nullable(Cents),
     toCents: z.nullable(Cents),
+    /** Why it fits the member, in words. Absent from events of releases that didn't say. */
+    fits: z.optional(z.array(z.string())),
   }),
   /** What became of a business, for those who saved it. The title is as strangers see it, or empty. */
   'saved_listing.changed': define('listing', 'listingId', 1, {

@@ -25,7 +25,9 @@ test('the facts of a $300,000 business are those of the calculator', () => {
   })
   expect(facts).toEqual({
     cashToCloseCents: plan?.cashToCloseCents,
+    noteCents: 1_500_000,
     cashWithNoteCents: 2_400_000,
+    leftCents: 12_000_000 - 12 * (plan?.monthlyPaymentCents ?? 0),
     monthlyPaymentCents: plan?.monthlyPaymentCents,
     coverage: plan?.debtCoverage,
   })

@@ -19,11 +19,14 @@ export const DEFAULT_BASIS: Basis = {
 /** What buying a business at its asking price with an SBA loan takes. Whole cents. */
 export interface PurchaseFacts {
   cashToCloseCents: number
-  /** The same if the seller's note stands for half of what the buyer has to bring. */
+  /** A seller's note on standby that stands for half of the buyer's part of the price: nothing is paid on it while the loan runs. */
+  noteCents: number
   cashWithNoteCents: number
   monthlyPaymentCents: number
   /** Yearly cash flow after the buyer's salary divided by yearly payments; null without cash flow or payments. */
   coverage: number | null
+  /** Yearly cash flow after payments, the buyer's own pay included; null without cash flow. */
+  leftCents: number | null
 }
 
 /** The fields of a listing that the facts are made of. In cents. */
@@ -37,12 +40,15 @@ export function purchaseFacts({ price, monthlyCashFlow }: Priced, basis = DEFAUL
   const cashToCloseCents = cashToClose(price)
   if (price === null || cashToCloseCents === undefined) return undefined
   const payment = loanPaymentCents(price, basis)
+  const noteCents = Math.floor(equityCents(price) * sbaRules.noteShareOfEquity)
   return {
     cashToCloseCents,
-    cashWithNoteCents: cashToCloseCents - Math.floor(equityCents(price) * sbaRules.noteShareOfEquity),
+    noteCents,
+    cashWithNoteCents: cashToCloseCents - noteCents,
     monthlyPaymentCents: payment,
     coverage:
       monthlyCashFlow === null || payment === 0 ? null : (12 * monthlyCashFlow - basis.salaryCents) / (12 * payment),
+    leftCents: monthlyCashFlow === null ? null : 12 * (monthlyCashFlow - payment),
   }
 }
 

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { fitsText } from '#shared/listings/fit/fits-text.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { PictureCarousel } from '#web/listings/pictures/picture-carousel.tsx'
 import { ConfidentialBadge } from './confidential-badge.tsx'
@@ -43,9 +44,7 @@ export function ListingCard({ listing, isUrgent = false }: { listing: ListingSum
           <MapPin strokeWidth={1.5} size={16} aria-hidden="true" />
           <PlaceLine listing={listing} />
         </p>
-        {listing.fits?.length ? (
-          <p className="mt-1 text-sm text-evergreen">Fits you: {listing.fits.join(' · ')}</p>
-        ) : null}
+        {listing.fits?.length ? <p className="mt-1 text-sm text-evergreen">{fitsText(listing.fits)}</p> : null}
         <dl>
           <Fact label="Industry" value={listing.industry} />
           <Fact label="Years in business" value={yearsText(listing)} />

@@ -23,7 +23,7 @@ export function ListingCards({
     <DrawnOnce drawings={DRAWINGS}>
       <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
         {listings.map((listing, index) => (
-          <li key={listing.id}>
+          <li key={listing.id} className="min-w-0">
             <ListingCard listing={listing} isUrgent={isFirstUrgent && index === 0} />
           </li>
         ))}

@@ -40,15 +40,13 @@ export function toWishes({ passport, base, saved, own }: StoredWishes): Wishes {
   }
 }
 
+/** What of a passport says what its buyer looks for. */
+export type PassportWishes = NonNullable<StoredWishes['passport']>
+
 const NOTHING: Wishes = { areas: [], money: undefined, industries: [], saved: [], own: [] }
 
 /** What a passport alone says, for a seller who reads it. */
-export function wishesOfPassport({
-  places,
-  industries,
-  cashBand,
-  budgetBand,
-}: NonNullable<StoredWishes['passport']>): Wishes {
+export function wishesOfPassport({ places, industries, cashBand, budgetBand }: PassportWishes): Wishes {
   return {
     ...NOTHING,
     areas: places.flatMap((place) => areaOf(place) ?? []),

@@ -1,4 +1,5 @@
 import type { DomainEventPayload } from '#shared/domain-events/domain-events.ts'
+import { fitsText } from '#shared/listings/fit/fits-text.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { formatCents } from '#shared/money.ts'
 import { businessPath } from '#shared/paths.ts'
@@ -8,12 +9,14 @@ import type { PersonalNotice } from '#server/notifications/notify-user.ts'
 
 /** What a saved search found. Of one business the notice opens its page, of several the list of searches. */
 export function searchMatchedNotice(payload: DomainEventPayload<'saved_search.matched'>): PersonalNotice {
-  const { name, count, listingId, title, location } = payload
+  const { name, count, listingId, title, location, fits } = payload
   const about = { type: 'saved_search_matched' as const, title: `${leadOf(payload)}: ${name}` }
   if (count > 1) {
     return { ...about, message: `${count} businesses are news for this search.`, path: '/saved?tab=searches' }
   }
-  return { ...about, message: `${title} in ${location}. ${priceText(payload)}`, path: businessPath(listingId) }
+  const why = fitsText(fits)
+  const message = `${title} in ${location}. ${priceText(payload)}${why && ` ${why}.`}`
+  return { ...about, message, path: businessPath(listingId) }
 }
 
 export function savedBusinessNotice(payload: DomainEventPayload<'saved_listing.changed'>): PersonalNotice {

@@ -97,8 +97,9 @@ export function BusinessPage({ view, partners, tab, documentType }: BusinessPage
         <div className="mt-1 flex flex-wrap items-center gap-x-4 text-muted md:mt-2">
           <span className="inline-flex items-center gap-1.5">
             <MapPin strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
-            {listing.location}
-            <Extras place="miles" listing={listing} />
+            <span>
+              {listing.location} <Extras place="miles" listing={listing} />
+            </span>
           </span>
           <span>{listing.industry}</span>
           {listing.checks?.length ? (

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { BuyerProfileInput } from '#shared/buyer-passport/passport.ts'
 import type { BuyerProfile } from '#shared/buyer-passport/passport.ts'
 import type { Conversation } from '#shared/conversations/conversations.ts'
+import { fitsText } from '#shared/listings/fit/fits-text.ts'
 import { PASS_REASON_LABELS } from '#shared/conversations/pass-reasons.ts'
 import { Checks } from '#web/buyer-passport/checks.tsx'
 import { PassportFacts } from '#web/buyer-passport/passport-facts.tsx'
@@ -17,7 +18,7 @@ interface BuyerPanelProps {
 
 /** For the seller: in a line, which opens, the passport that the buyer wrote with and what of it holds now. */
 export function BuyerPanel({ conversation: { otherName, ownPass, buyerVerification }, buyer }: BuyerPanelProps) {
-  const { snapshot, profile, checks, isQualified } = buyer
+  const { snapshot, profile, checks, isQualified, fits } = buyer
   const shown = snapshot?.profile ?? profile
   const changed = snapshot && profile && isChanged(snapshot.profile, profile) ? profile : undefined
   return (
@@ -47,6 +48,7 @@ export function BuyerPanel({ conversation: { otherName, ownPass, buyerVerificati
           <p className={shown ? 'tabular' : 'text-muted'}>
             {shown ? summaryOf(shown) : `${otherName} has no passport yet.`}
           </p>
+          {fits.length > 0 && <p className="mt-1 text-sm text-evergreen">{fitsText(fits, 'them')}</p>}
           <Concerns profile={profile} checks={checks} />
           {ownPass?.reason && (
             <p className="mt-1 text-sm">

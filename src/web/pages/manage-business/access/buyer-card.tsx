@@ -3,6 +3,7 @@ import type { BuyerAccess, ReadDocument, SellerStep } from '#shared/access/listi
 import { certificatePath } from '#shared/access/nda.ts'
 import { ROLE_LABELS } from '#shared/accounts/roles.ts'
 import type { BuyerPassport } from '#shared/buyer-passport/passport.ts'
+import { fitsText } from '#shared/listings/fit/fits-text.ts'
 import { Checks } from '#web/buyer-passport/checks.tsx'
 import { PassportFacts } from '#web/buyer-passport/passport-facts.tsx'
 import { Concerns, summaryOf } from '#web/buyer-passport/passport-summary.tsx'
@@ -80,7 +81,7 @@ interface StandingProps {
 }
 
 /** What the seller decides by: whether the buyer has what is asked, the passport, and each check with its date. */
-function Standing({ buyer: { name, requirements }, passport }: StandingProps) {
+function Standing({ buyer: { name, requirements, fits }, passport }: StandingProps) {
   const { profile, checks } = passport
   return (
     <div className="mt-3 border-t border-line pt-3">
@@ -94,6 +95,7 @@ function Standing({ buyer: { name, requirements }, passport }: StandingProps) {
       )}
       <h4 className="text-sm text-muted">Buyer passport</h4>
       <p className={profile ? 'tabular' : 'text-muted'}>{profile ? summaryOf(profile) : `${name} has no passport.`}</p>
+      {fits.length > 0 && <p className="mt-1 text-sm text-evergreen">{fitsText(fits, 'them')}</p>}
       <Concerns {...passport} />
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-evergreen underline-offset-2 hover:underline">
