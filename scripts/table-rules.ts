@@ -27,7 +27,7 @@ export const TABLES: Record<string, string> = {
   moderation: 'conversation_reports',
   insights: `event_progress events hour_days listing_view_days listing_views open_searches search_term_days search_terms
     user_hours user_sightings visit_days visits`,
-  market: 'demand_days market_days market_places market_progress unmet_words',
+  market: 'demand_days market_days market_places market_progress market_trades unmet_words',
   webhooks: 'webhook_deliveries webhook_endpoints',
   'own-data': 'account_closings account_copies',
   mail: 'bounce_mailboxes',

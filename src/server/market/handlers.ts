@@ -23,7 +23,9 @@ export const marketHandlers = handlers(marketCalls, {
   },
   getCityMarket: {
     run: ({ ctx, query }) => getCityMarket(ctx, query),
-    summary: 'The businesses of an industry in a city that has at least five',
+    summary: 'The businesses of an industry or a trade in a city that has at least five',
+    description:
+      'A trade is one of those that searches know, by any of its names: its businesses are those that `GET /api/businesses?q=cafe in Spokane` finds, the best match first, and its figures are those of its industry in the city or its county. At least five businesses of three sellers are found, one of them in the city itself.',
     errors: ['invalid_input', 'not_found', 'unavailable'],
     isCached: true,
   },

@@ -64,7 +64,7 @@ test('no week of a trend tells what the figures of today hide', () => {
   fc.assert(
     fc.property(fc.array(lot, { minLength: 30, maxLength: 120, size: 'max' }), (lots) => {
       const rows = measure(lots)
-      const told = makeSnapshot(rows, [])?.told
+      const told = makeSnapshot(rows, [], [])?.told
       for (const row of rows) {
         const figures = told?.get(keyOf(row)) ?? null
         // The market stands still: the week before was like today.
@@ -84,7 +84,7 @@ test('no week of a trend tells what the figures of today hide', () => {
 
 /** All that pages, answers and files tell: of each industry, county and city that can be asked for. */
 function publishedOf(rows: readonly MarketRow[]): ReadonlyMap<string, Partial<MarketFigures>> {
-  const snapshot = makeSnapshot(rows, [])
+  const snapshot = makeSnapshot(rows, [], [])
   if (!snapshot) throw new Error('there are rows')
   const published = new Map<string, Partial<MarketFigures>>(snapshot.told)
   for (const industry of [undefined, ...INDUSTRIES]) {

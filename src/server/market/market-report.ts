@@ -1,13 +1,16 @@
 import { REGIONS } from '#region/counties.ts'
 import { POSTAL_CODE, STATE } from '#region/region.ts'
-import type { CityMarket, MarketFigures, MarketReport } from '#shared/market/market.ts'
+import type { CityMarket, CityPage, MarketFigures, MarketReport } from '#shared/market/market.ts'
 import { MARKET_INDUSTRIES, slugOf } from '#shared/market/market-industries.ts'
 import { COUNTIES, countiesOf, regionOf } from '#shared/market/market-places.ts'
+import { capitalized, searchPhrase } from '#shared/search-reading/search-phrase.ts'
 import { marketPlaceOf } from '#server/listings/places/market-place.ts'
 import { isCity } from './hide-cells.ts'
 import { keyOf } from './market-store.ts'
 import type { MarketRow } from './market-store.ts'
 import { discloseFigures, discloseMarket } from './disclose-figures.ts'
+import type { TradeRow } from './trades-store.ts'
+import { industryOf, titleOf } from './trades.ts'
 
 /** The newest day of the market as it is kept in memory. */
 export interface Snapshot {
@@ -17,6 +20,8 @@ export interface Snapshot {
   unmet: MarketReport['unmet']
   /** Industries in cities that may be told of, which have pages; the most listings first. */
   cities: readonly CityRow[]
+  /** Trades in cities that have pages; the most listings first. */
+  trades: readonly TradeRow[]
 }
 
 interface CityRow {
@@ -34,7 +39,11 @@ export interface Asked {
 const MOST_UNMET = 10
 
 /** Of the rows of one day; undefined if there are none. */
-export function makeSnapshot(rows: readonly MarketRow[], unmet: Snapshot['unmet']): Snapshot | undefined {
+export function makeSnapshot(
+  rows: readonly MarketRow[],
+  unmet: Snapshot['unmet'],
+  trades: Snapshot['trades'],
+): Snapshot | undefined {
   const [first] = rows
   if (!first) return undefined
   const told = discloseMarket(rows)
@@ -44,7 +53,7 @@ export function makeSnapshot(rows: readonly MarketRow[], unmet: Snapshot['unmet'
       return { city: place, county: marketPlaceOf(`${place}, ${POSTAL_CODE}`).county, industry, listed }
     })
     .toSorted((a, b) => b.listed - a.listed || compare(a.city, b.city) || compare(a.industry, b.industry))
-  return { day: first.day, told, unmet, cities }
+  return { day: first.day, told, unmet, cities, trades }
 }
 
 /** The report without its trend, which is not of the newest day alone. */
@@ -106,6 +115,8 @@ function placesOf(tell: (place: string) => MarketFigures | null): MarketReport['
   return [...told, ...merged].toSorted((a, b) => b.listed - a.listed || compare(a.place, b.place))
 }
 
+const MOST_OTHERS = 12
+
 /** What a city's page has besides its businesses; undefined where there is no page. The city is named as in an address. */
 export function makeCity(
   snapshot: Snapshot,
@@ -116,8 +127,59 @@ export function makeCity(
   if (!page) return undefined
   const { city, county, listed: total } = page
   const others = snapshot.cities.filter((each) => (each.city === city) !== (each.industry === industry))
-  const figures = snapshot.told.get(keyOf({ industry, place: city })) ?? null
-  return { day: snapshot.day, industry, city, county, total, figures, others: others.map(withoutCounty) }
+  const trades = snapshot.trades.filter((each) => each.city === city && industryOf(each.trade) === industry)
+  return {
+    day: snapshot.day,
+    trade: null,
+    industry,
+    city,
+    county,
+    total,
+    ...figuresOf(snapshot, industry, [city]),
+    others: [...trades.map(toTradePage), ...others.map((each) => ({ ...withoutCounty(each), trade: null }))],
+  }
+}
+
+/** The same of a trade's page. */
+export function makeTrade(snapshot: Snapshot, trade: string, slug: string): Omit<CityMarket, 'businesses'> | undefined {
+  const page = snapshot.trades.find((each) => each.trade === trade && slugOf(each.city) === slug)
+  if (!page) return undefined
+  const { city, listed: total } = page
+  const { county } = marketPlaceOf(`${city}, ${POSTAL_CODE}`)
+  const industry = industryOf(trade) ?? null
+  const elsewhere = snapshot.trades.filter((each) => each.trade === trade && each.city !== city)
+  const beside = snapshot.trades.filter((each) => each.trade !== trade && each.city === city)
+  const whole = snapshot.cities.filter((each) => each.industry === industry && each.city === city)
+  return {
+    day: snapshot.day,
+    trade: { name: trade, title: titleOf(trade) },
+    industry,
+    city,
+    county,
+    total,
+    ...figuresOf(snapshot, industry, [city, county]),
+    others: [
+      ...whole.map((each) => ({ ...withoutCounty(each), trade: null })),
+      ...[...beside.slice(0, MOST_OTHERS), ...elsewhere.slice(0, MOST_OTHERS)].map(toTradePage),
+    ],
+  }
+}
+
+/** The figures of an industry in the first of the places that tells its prices, and what they are of. */
+function figuresOf(
+  { told }: Snapshot,
+  industry: string | null,
+  places: readonly (string | null)[],
+): Pick<CityMarket, 'figures' | 'figuresOf'> {
+  const known = places.flatMap((place) => {
+    const figures = industry && place && told.get(keyOf({ industry, place }))
+    return figures ? [{ figures, figuresOf: `${capitalized(searchPhrase({ industry }))} in ${place}` }] : []
+  })
+  return known.find(({ figures }) => figures.price) ?? known[0] ?? { figures: null, figuresOf: null }
+}
+
+function toTradePage({ trade, city, listed }: TradeRow): CityPage {
+  return { city, trade: { name: trade, title: titleOf(trade) }, industry: industryOf(trade) ?? null, listed }
 }
 
 function withoutCounty({ city, industry, listed }: CityRow): MarketReport['cities'][number] {

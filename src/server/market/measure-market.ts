@@ -1,7 +1,14 @@
+import { tradeSearch } from '#shared/market/trade-search.ts'
 import type { Services } from '#server/model/context.ts'
 import { withoutTimeLimit } from '#server/platform/database/without-time-limit.ts'
 import { marketPlaceOf } from '#server/listings/places/market-place.ts'
+import { readTyped } from '#server/listings/search/reading/read-typed.ts'
+import { placeFilter } from '#server/listings/search/place-filter.ts'
+import { circleOf } from '#server/listings/search/circle.ts'
 import * as store from './measure-store.ts'
+import { listCities, measureTrades } from './trades-store.ts'
+import type { Strip } from './trades-store.ts'
+import { PAGE_TRADES } from './trades.ts'
 
 /** A measurement may take this part of the time; a small market is measured whenever the job runs. */
 const LARGEST_SHARE = 1 / 50
@@ -33,6 +40,7 @@ export async function measureMarket(
       await addPlaces(tx)
       await store.measureDays(tx, store.firstDay(days))
       await store.forgetOldRows(tx, KEPT_DAYS)
+      await measureTrades(tx, { trades: PAGE_TRADES, strips: (await listCities(tx)).flatMap(stripsAround) })
       await store.saveMeasured(tx, Math.round(performance.now() - startedAt))
     }),
   )
@@ -45,4 +53,20 @@ async function addPlaces(db: Parameters<typeof store.insertPlaces>[0]): Promise<
     db,
     locations.map((location) => ({ location, ...marketPlaceOf(location) })),
   )
+}
+
+const knownStrips = new Map<string, Strip[]>()
+
+/** What is in a city, as a search for a trade in it is read; nothing where the city's name is read as something else. */
+function stripsAround(city: string): Strip[] {
+  const known = knownStrips.get(city)
+  if (known) return known
+  const [trade = ''] = PAGE_TRADES
+  const filter = readTyped(tradeSearch(trade, city)).filter
+  const { center, miles } = placeFilter(filter)
+  const isRead = center && filter.search === trade && marketPlaceOf(filter.near ?? '').city === city
+  const latitudes = isRead ? circleOf(center, miles).latitudes : []
+  const strips = latitudes.flatMap((strip) => (strip.west > strip.east ? [] : [{ city, ...strip }]))
+  knownStrips.set(city, strips)
+  return strips
 }

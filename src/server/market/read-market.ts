@@ -1,16 +1,20 @@
 import { STATE } from '#region/region.ts'
 import { AppError } from '#shared/errors.ts'
-import { CITY_BUSINESSES } from '#shared/market/market.ts'
+import { CITY_BUSINESSES, LEAST_LISTINGS } from '#shared/market/market.ts'
 import type { CityMarket, CityMarketQuery, MarketQuery, MarketReport } from '#shared/market/market.ts'
 import { findIndustry, slugOf } from '#shared/market/market-industries.ts'
 import { findCounty } from '#shared/market/market-places.ts'
+import { tradeSearch } from '#shared/market/trade-search.ts'
+import { listBusinesses } from '#server/listings/browse-listings.ts'
 import { listBusinessesAt } from '#server/listings/places/list-businesses-at.ts'
 import type { Context } from '#server/model/context.ts'
 import type { Database } from '#server/platform/database/client.ts'
 import { listUnmet } from './demand-store.ts'
-import { makeCity, makeReport, makeSnapshot, trendOf } from './market-report.ts'
+import { makeCity, makeReport, makeSnapshot, makeTrade, trendOf } from './market-report.ts'
 import type { Asked, Snapshot } from './market-report.ts'
 import { findMeasuredAt, listLocationsIn, listNewestRows, listWeeks } from './market-store.ts'
+import { listTrades } from './trades-store.ts'
+import { findTrade } from './trades.ts'
 
 const TREND_WEEKS = 26
 
@@ -39,23 +43,52 @@ export async function getMarket({ db }: Reader, query: MarketQuery): Promise<Mar
 }
 
 /**
- * The businesses of an industry in a city. Public.
+ * The businesses of a trade or an industry in a city. Public.
  *
- * @throws AppError not_found: there are fewer than five of three sellers, they follow from other figures, or no such city or industry.
+ * @throws AppError not_found: there are fewer than five of three sellers, they follow from other figures, or no such city,
+ *   trade or industry.
  */
 export async function getCityMarket(ctx: Context, query: CityMarketQuery): Promise<CityMarket> {
   const snapshot = await findSnapshot(ctx.db)
-  const industry = findIndustry(query.industry)
-  const page = snapshot && industry ? makeCity(snapshot, industry, slugOf(query.city.trim())) : undefined
+  const slug = slugOf(query.city.trim())
+  const trade = findTrade(query.industry)
+  const industry = findIndustry(query.industry) ?? findIndustry(trade ?? '')
+  const page = industry
+    ? snapshot && (await getIndustryIn(ctx, snapshot, industry, slug))
+    : snapshot && trade && (await getTradeIn(ctx, snapshot, trade, slug))
   if (!page) throw new AppError('not_found', 'Too few businesses of this kind are for sale there.')
+  return page
+}
+
+async function getIndustryIn(
+  ctx: Context,
+  snapshot: Snapshot,
+  industry: string,
+  slug: string,
+): Promise<CityMarket | undefined> {
+  const page = makeCity(snapshot, industry, slug)
+  if (!page) return undefined
   const locations = await listLocationsIn(ctx.db, page.city)
-  const businesses = await listBusinessesAt(ctx, { industry: page.industry, locations, limit: CITY_BUSINESSES })
+  const businesses = await listBusinessesAt(ctx, { industry, locations, limit: CITY_BUSINESSES })
   return { ...page, businesses }
 }
 
+async function getTradeIn(
+  ctx: Context,
+  snapshot: Snapshot,
+  trade: string,
+  slug: string,
+): Promise<CityMarket | undefined> {
+  const page = makeTrade(snapshot, trade, slug)
+  if (!page) return undefined
+  const q = tradeSearch(trade, page.city)
+  const { items, total } = await listBusinesses(ctx, { q, sort: 'best', limit: CITY_BUSINESSES })
+  return total < LEAST_LISTINGS ? undefined : { ...page, total, businesses: items }
+}
+
 /**
- * The reports with figures of their own, and the industries in cities that have a page, as parts of their address. For the
- * sitemap.
+ * The reports with figures of their own, and the industries and trades in cities that have a page, as parts of their
+ * address. For the sitemap.
  */
 export async function listMarketPages({
   db,
@@ -68,7 +101,11 @@ export async function listMarketPages({
     const isPage = (placeName === STATE || place) && (industry ?? place)
     return isPage ? [{ industry, place }] : []
   })
-  return [...reports, ...snapshot.cities.map(({ industry, city }) => ({ industry, place: city }))]
+  return [
+    ...reports,
+    ...snapshot.cities.map(({ industry, city }) => ({ industry, place: city })),
+    ...snapshot.trades.map(({ trade, city }) => ({ industry: trade, place: city })),
+  ]
 }
 
 /** The newest day, read again only after it was measured again. */
@@ -77,8 +114,8 @@ export async function findSnapshot(db: Database): Promise<Snapshot | undefined> 
   if (measuredAt === undefined) return undefined
   const known = kept.get(db)
   if (known?.measuredAt === measuredAt) return known.snapshot
-  const [rows, unmet] = await Promise.all([listNewestRows(db), listUnmet(db)])
-  const snapshot = makeSnapshot(rows, unmet)
+  const [rows, unmet, trades] = await Promise.all([listNewestRows(db), listUnmet(db), listTrades(db)])
+  const snapshot = makeSnapshot(rows, unmet, trades)
   if (snapshot) kept.set(db, { measuredAt, snapshot })
   return snapshot
 }

@@ -24,6 +24,7 @@ const IMPERSONAL: ReadonlySet<string> = new Set([
   'market_days',
   'market_places',
   'market_progress',
+  'market_trades',
   'nda_texts',
   'payment_events',
   'search_term_days',

@@ -89,25 +89,47 @@ export const MarketReport = z.object({
 })
 export type MarketReport = z.infer<typeof MarketReport>
 
-/** Query of `GET /api/market/city`. */
+/** Query of `GET /api/market/city`: an industry, or a trade by one of its names, or their part of the page's address. */
 export const CityMarketQuery = z.strictObject({
   industry: z.string().check(z.maxLength(60)),
   city: z.string().check(z.maxLength(60)),
 })
 export type CityMarketQuery = z.infer<typeof CityMarketQuery>
 
-/** The businesses of an industry in a city that has five or more: answer of `GET /api/market/city`. */
+const trade = z.object({
+  /** The first of its names, which is its part of an address: "cafe". */
+  name: z.string(),
+  /** For its businesses: "Cafes". */
+  title: z.string(),
+})
+
+/** A page of a city: of a trade, or of an industry. */
+const CityPage = z.object({
+  city: z.string(),
+  trade: z.nullable(trade),
+  /** Null for a trade of no industry. */
+  industry: z.nullable(z.string()),
+  listed: count,
+})
+export type CityPage = z.infer<typeof CityPage>
+
+/** The businesses of a trade or an industry in a city that has five or more: answer of `GET /api/market/city`. */
 export const CityMarket = z.object({
   day: z.string(),
-  industry: z.string(),
+  /** Null for a page of the industry. */
+  trade: z.nullable(trade),
+  /** Null for a trade of no industry. */
+  industry: z.nullable(z.string()),
   city: z.string(),
   county: z.nullable(z.string()),
   total: count,
-  /** The newest ones. */
+  /** The newest ones of an industry in the city; of a trade, what a search for it in the city finds, the best match first. */
   businesses: z.array(ListingSummary),
   figures: z.nullable(MarketFigures),
-  /** Pages of other industries in the city, and of the industry elsewhere. */
-  others: z.array(z.object({ city: z.string(), industry: z.string(), listed: count })),
+  /** What the figures are of, "Restaurants in Spokane": of a trade its industry, in the city or its county. */
+  figuresOf: z.nullable(z.string()),
+  /** Pages of the same elsewhere, and of others in the city. */
+  others: z.array(CityPage),
 })
 export type CityMarket = z.infer<typeof CityMarket>
 

@@ -25,15 +25,17 @@ function nounOf({ search, industry }: ListingFilter, isOne: boolean): { named: s
   return { named: industry ? ofIndustry(industry, isOne) : business, rest: search ? [`with “${search}”`] : [] }
 }
 
-/** Services and materials have no plural. */
+/** Services, materials and people who do a trade: what is for sale is their business. */
 const UNCOUNTED =
-  /(?:ing|care|fitness|hvac|catering|cannabis|software|laundry|freight|signage|resale|pizza|coffee|cream|gelato)$/u
+  /(?:ing|care|fitness|hvac|cannabis|software|laundry|freight|signage|resale|pizza|coffee|cream|gelato|repair|body|storage|construction|control|grocery|secondhand|consignment|ecommerce|saas|cnc|cpa|manicure|relocation|logistics|fabrication|development|electrician|dentist|veterinarian|plumber|roofer|painter|builder|contractor|mechanic|exterminator|groomer|hairdresser|mover)$/u
+const ABBREVIATIONS = /\b(?:hvac|rv|cpa|cnc)\b/gu
 
 /** Of a trade's name only the last word has a number, and the name of what one does is what businesses do. */
 function inNumber(name: string, isOne: boolean): string {
-  const [, before = '', last = ''] = /^(.*?)([^\s-]+)$/u.exec(name.toLowerCase()) ?? []
+  const written = name.toLowerCase().replaceAll(ABBREVIATIONS, (short) => short.toUpperCase())
+  const [, before = '', last = ''] = /^(.*?)([^\s-]+)$/u.exec(written) ?? []
   const folded = textWords(last).join('')
-  if (UNCOUNTED.test(folded)) return `${name.toLowerCase()} ${isOne ? 'business' : 'businesses'}`
+  if (UNCOUNTED.test(folded)) return `${written} ${isOne ? 'business' : 'businesses'}`
   const isPlural = singularOf(folded) !== folded
   if (isOne) return before + (isPlural ? singularOf(last) : last)
   return before + (isPlural ? last : pluralOf(last))

@@ -93,6 +93,21 @@ export async function findMatches(db: Queryable, searched: Searched): Promise<Li
   return rows[0]?.ids ?? undefined
 }
 
+/** The ids of all public listings with the words of a search, each once, however common the words are. */
+export function allWithWords(given: string): SQL {
+  const search = foldSearch(given)
+  const [first = '', ...rest] = search.split(' ')
+  const sources = [
+    entriesOf(sql`any(array(select id from search_words where ${wordCondition(search)}))`, []),
+    ...(rest.length > 0 ? [titleEntries(first, rest)] : []),
+    ...textConditions(search).map((text) => textsOf([text])),
+  ]
+  return sql.join(
+    sources.map((rows) => sql`select id from (${rows}) source`),
+    sql` union `,
+  )
+}
+
 /** Words that begin with a search. */
 export function beginningOf(search: string): SQL {
   const begins = sql`word like ${`${escapeLike(search)}%`}`

@@ -33,7 +33,8 @@ export async function loadWholeMarket(
 }
 
 /**
- * The report of an industry in the state or a county, or the businesses of an industry in a city, as the address says.
+ * The report of an industry in the state or a county, or the businesses of an industry or a trade in a city, as the address
+ * says. Another name of a trade leads to the first one.
  *
  * @throws notFound: it says neither, or the city has fewer than five.
  */
@@ -42,14 +43,27 @@ export async function loadMarketPlace(
   given: { industry: string; place: string },
 ): Promise<Loaded> {
   const industry = findIndustry(given.industry)
-  if (!industry && given.industry !== ALL_INDUSTRIES) throw notFound()
+  const isAll = given.industry === ALL_INDUSTRIES
   const isState = given.place === slugOf(STATE)
   const county = given.place.endsWith('-county') ? findCounty(given.place) : undefined
-  if (isState || county) return loadReport(queryClient, { industry, county })
-  if (!industry) throw notFound()
+  if ((isState || county) && (industry || isAll)) return loadReport(queryClient, { industry, county })
+  if (isState || county || isAll) throw notFound()
+  const city = await loadCity(queryClient, given)
+  const own = slugOf(city.trade?.name ?? city.industry ?? '')
+  if (own !== given.industry) {
+    throw redirect({
+      to: '/market/$industry/$place',
+      params: { industry: own, place: slugOf(city.city) },
+      replace: true,
+      statusCode: 301,
+    })
+  }
+  return { report: undefined, city, head: cityHead(city) }
+}
+
+async function loadCity(queryClient: QueryClient, given: { industry: string; place: string }): Promise<CityMarket> {
   try {
-    const city = await queryClient.fetchQuery(cityMarketQuery({ industry, city: given.place }))
-    return { report: undefined, city, head: cityHead(city) }
+    return await queryClient.fetchQuery(cityMarketQuery({ industry: given.industry, city: given.place }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     throw error

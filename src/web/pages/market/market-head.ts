@@ -49,16 +49,22 @@ export function reportHead(report: MarketReport) {
   })
 }
 
-export function cityTitle({ industry, city }: Pick<CityMarket, 'industry' | 'city'>): string {
-  return `${industry} businesses for sale in ${city}`
+/** "Cafes for sale in Spokane". */
+export function cityTitle({ trade, industry, city }: Pick<CityMarket, 'trade' | 'industry' | 'city'>): string {
+  return `${trade?.title ?? `${industry} businesses`} for sale in ${city}`
+}
+
+export function cityPath({ trade, industry, city }: Pick<CityMarket, 'trade' | 'industry' | 'city'>): string {
+  return marketPath({ industry: trade?.name ?? industry, place: city })
 }
 
 export function cityHead(page: CityMarket) {
-  const { industry, city, total, businesses } = page
+  const { trade, industry, city, total, businesses } = page
+  const about = trade ? `${trade.title} for sale in` : `${total} ${industry} businesses for sale in`
   return pageHead({
     title: `${cityTitle(page)}, ${POSTAL_CODE}`,
-    description: `${total} ${industry} businesses for sale in ${city}, ${STATE}, with asking prices and cash flow.`,
-    path: marketPath({ industry, place: city }),
+    description: `${about} ${city}, ${STATE}${trade ? `: ${total} of them` : ''}, with asking prices and cash flow.`,
+    path: cityPath(page),
     trail: [['Market', '/market'], cityTitle(page)],
     jsonLd: import.meta.env.SSR && {
       '@context': 'https://schema.org',
