@@ -98,6 +98,66 @@ create table api_keys (
 
 CREATE INDEX api_keys_user ON api_keys (user_id);
 
+-- Programs that may ask members for access.
+create table assistant_clients (
+  id uuid not null default gen_random_uuid(),
+  -- What the program calls itself.
+  name text not null,
+  redirect_uris text[] not null,
+  -- When a member last allowed it something, or it fetched a token.
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint assistant_clients_pkey PRIMARY KEY (id)
+);
+
+-- Codes that assistants exchange for tokens, once.
+create table assistant_codes (
+  -- SHA-256 of the code, which is stored nowhere.
+  code_hash text not null,
+  grant_id uuid not null,
+  redirect_uri text not null,
+  -- SHA-256 of the secret that the exchange must name (PKCE).
+  challenge text not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint assistant_codes_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES assistant_grants(id) ON DELETE CASCADE,
+  constraint assistant_codes_pkey PRIMARY KEY (code_hash)
+);
+
+CREATE INDEX assistant_codes_grant ON assistant_codes (grant_id);
+
+-- What members allow assistants.
+create table assistant_grants (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  client_id uuid not null,
+  scopes text[] not null,
+  last_used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint assistant_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES assistant_clients(id) ON DELETE CASCADE,
+  constraint assistant_grants_once UNIQUE (user_id, client_id),
+  constraint assistant_grants_pkey PRIMARY KEY (id),
+  constraint assistant_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX assistant_grants_client ON assistant_grants (client_id);
+
+-- What assistants call with, and what they get the next one for.
+create table assistant_tokens (
+  -- SHA-256 of the token, which is stored nowhere.
+  token_hash text not null,
+  grant_id uuid not null,
+  kind text not null,
+  expires_at timestamp(3) with time zone not null,
+  -- When a refresh token was exchanged: a second time ends the grant.
+  used_at timestamp(3) with time zone,
+  constraint assistant_tokens_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES assistant_grants(id) ON DELETE CASCADE,
+  constraint assistant_tokens_kind CHECK ((kind in ('access', 'refresh'))),
+  constraint assistant_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+CREATE INDEX assistant_tokens_grant ON assistant_tokens (grant_id);
+
 -- Staff decisions and who made them; immutable. The subject may no longer exist.
 create table audit_log (
   id bigint not null generated always as identity,
@@ -348,6 +408,8 @@ CREATE INDEX conversations_seller ON conversations (seller_id, last_message_id);
 
 CREATE INDEX conversations_unanswered ON conversations (created_at) WHERE ((listing_id IS NOT NULL) AND (first_reply_at IS NULL));
 
+CREATE TRIGGER conversations_handed_on AFTER UPDATE OF buyer_id, seller_id ON conversations FOR EACH ROW WHEN (((old.buyer_id <> new.buyer_id) OR (old.seller_id <> new.seller_id))) EXECUTE FUNCTION index_words_again();
+
 -- How an account is proven: a password (`provider_id` "credential"), or an account at an identity provider.
 create table credentials (
   id uuid not null default gen_random_uuid(),
@@ -371,6 +433,39 @@ create table credentials (
 CREATE UNIQUE INDEX credentials_account ON credentials (provider_id, account_id);
 
 CREATE INDEX credentials_user ON credentials (user_id);
+
+-- What the parties of a sale say of the deposit, which a third party holds. Only state, objection and answered_at of an entry change.
+create table deal_deposits (
+  id integer not null generated always as identity,
+  conversation_id uuid not null,
+  move text not null,
+  is_by_seller boolean not null,
+  holder text not null,
+  holder_name text not null,
+  license_number text not null default '',
+  amount_cents bigint not null,
+  moved_on date not null,
+  -- The receipt.
+  paper_id uuid,
+  state text not null default 'open',
+  -- What the other party said is wrong.
+  objection text,
+  entered_at timestamp(3) with time zone not null default now(),
+  answered_at timestamp(3) with time zone,
+  constraint deal_deposits_amount CHECK ((amount_cents > 0)),
+  constraint deal_deposits_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES deals(conversation_id) ON DELETE CASCADE,
+  constraint deal_deposits_holder CHECK ((holder in ('escrow_agent', 'broker', 'attorney'))),
+  constraint deal_deposits_move CHECK ((move in ('paid', 'released', 'returned'))),
+  constraint deal_deposits_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES deal_papers(id) ON DELETE SET NULL,
+  constraint deal_deposits_pkey PRIMARY KEY (id),
+  constraint deal_deposits_state CHECK ((state in ('open', 'confirmed', 'objected', 'corrected')))
+);
+
+CREATE INDEX deal_deposits_deal ON deal_deposits (conversation_id, id);
+
+CREATE INDEX deal_deposits_paper ON deal_deposits (paper_id) WHERE (paper_id IS NOT NULL);
+
+CREATE UNIQUE INDEX deal_deposits_unsettled ON deal_deposits (conversation_id) WHERE (state in ('open', 'objected'));
 
 -- Attorneys, lenders and others who read a room by a secret address.
 create table deal_guests (
@@ -863,6 +958,15 @@ CREATE INDEX listing_changes_listing ON listing_changes (listing_id, id);
 CREATE INDEX listing_changes_waiting ON listing_changes (listing_id, id) WHERE (matched_at IS NULL);
 
 CREATE TRIGGER listing_changes_deleted AFTER DELETE ON listing_changes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION delete_matches_of_changes();
+
+-- What a seller checked off in the pre-sale checklist for one of their businesses. Only they see it.
+create table listing_checklists (
+  listing_id integer not null,
+  -- As the checklist words them: one that is rewritten has to be checked off again.
+  points text[] not null,
+  constraint listing_checklists_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_checklists_pkey PRIMARY KEY (listing_id)
+);
 
 -- What staff checked of a business: the last time of each kind. The audit log has all.
 create table listing_checks (
@@ -1414,6 +1518,47 @@ create table market_trades (
   constraint market_trades_pk PRIMARY KEY (trade, city)
 );
 
+-- Three times that one party of a conversation proposes for a call, and what became of them.
+create table meetings (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  -- Whether the seller, or the professional, proposed the times.
+  is_by_seller boolean not null,
+  times timestamp(3) with time zone[] not null,
+  minutes smallint not null,
+  -- The proposer's phone number or link, for the other party alone.
+  reach text,
+  -- Those whose time is over stay open or accepted until somebody takes the next step.
+  state text not null default 'open',
+  -- The accepted one of the times.
+  starts_at timestamp(3) with time zone,
+  ended_by_seller boolean,
+  -- The event in calendars. A moved call is the same event.
+  calendar_uid uuid not null default gen_random_uuid(),
+  -- The version of that event.
+  calendar_sequence integer not null default 0,
+  -- The time zone of the party who proposed.
+  proposer_zone text not null,
+  -- The time zone of the party who accepted.
+  answerer_zone text,
+  created_at timestamp(3) with time zone not null default now(),
+  changed_at timestamp(3) with time zone not null default now(),
+  constraint meetings_check CHECK (((starts_at IS NULL) = (answerer_zone IS NULL))),
+  constraint meetings_check1 CHECK (((state <> ALL (ARRAY['accepted', 'over'])) OR (starts_at IS NOT NULL))),
+  constraint meetings_check2 CHECK (((state = 'ended') = (ended_by_seller IS NOT NULL))),
+  constraint meetings_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint meetings_minutes_check CHECK ((minutes in (15, 30, 45, 60))),
+  constraint meetings_pkey PRIMARY KEY (id),
+  constraint meetings_state_check CHECK ((state in ('open', 'accepted', 'replaced', 'ended', 'expired', 'over'))),
+  constraint meetings_times_check CHECK ((cardinality(times) = 3))
+);
+
+CREATE UNIQUE INDEX meetings_accepted_key ON meetings (conversation_id) WHERE (state = 'accepted');
+
+CREATE INDEX meetings_conversation_idx ON meetings (conversation_id, created_at DESC);
+
+CREATE UNIQUE INDEX meetings_open_key ON meetings (conversation_id) WHERE (state = 'open');
+
 -- Members whom staff keep out. A suspension whose end is past counts no more; a job deletes it.
 create table member_suspensions (
   user_id uuid not null,
@@ -1457,6 +1602,21 @@ create table message_blocks (
 
 CREATE INDEX message_blocks_blocked ON message_blocks (blocked_id);
 
+-- First messages to sellers that assistants wrote for a member, who has not sent them.
+create table message_drafts (
+  user_id uuid not null,
+  listing_id integer not null,
+  text text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint message_drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint message_drafts_pkey PRIMARY KEY (user_id, listing_id),
+  constraint message_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX message_drafts_age ON message_drafts (created_at);
+
+CREATE INDEX message_drafts_listing ON message_drafts (listing_id);
+
 -- When a user was last seen on a page with messages, and whether they were mailed about those since.
 create table message_presence (
   user_id uuid not null,
@@ -1477,6 +1637,8 @@ create table messages (
   created_at timestamp(3) with time zone not null default now(),
   -- What its text asks for that no honest sale needs (src/shared/conversations/money-traps); null if nothing.
   money_traps text[],
+  -- What it is found by: its words as text_words has them, and its two readers, so that a common word is read among their messages only.
+  words tsvector,
   constraint messages_conversation_id_conversations_id_fk FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_sender_id_users_id_fk FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1486,6 +1648,10 @@ create table messages (
 CREATE INDEX messages_conversation ON messages (conversation_id, id);
 
 CREATE UNIQUE INDEX messages_once ON messages (sender_id, client_key);
+
+CREATE INDEX messages_words ON messages USING gin (words);
+
+CREATE TRIGGER messages_indexed BEFORE INSERT OR UPDATE OF text ON messages FOR EACH ROW EXECUTE FUNCTION index_message_words();
 
 -- Who signed which version. Kept when the account is closed, because the agreement outlives it.
 create table nda_signatures (
@@ -2552,6 +2718,26 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION index_message_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.words := message_words(NEW.conversation_id, NEW.text);
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION index_words_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE messages SET words = message_words(conversation_id, text) WHERE conversation_id = NEW.id;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_listing_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2628,6 +2814,15 @@ CREATE OR REPLACE FUNCTION map_cell_y(latitude integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (floor(((((1)::double precision - (ln((tand(((latitude)::double precision / (100.0)::double precision)) + ((1)::double precision / cosd(((latitude)::double precision / (100.0)::double precision))))) / pi())) / (2)::double precision) * (16777216)::double precision)))::integer;
+
+CREATE OR REPLACE FUNCTION message_words(conversation uuid, given text)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT array_to_tsvector(array['@' || c.buyer_id, '@' || c.seller_id] || text_words(given))
+  FROM conversations c WHERE c.id = conversation
+$function$;
 
 CREATE OR REPLACE FUNCTION nameless(shown jsonb)
  RETURNS jsonb

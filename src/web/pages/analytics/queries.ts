@@ -79,7 +79,6 @@ export async function prefetchTrends(queryClient: QueryClient, search: UserListS
     queryClient.prefetchQuery(userEngagementQuery()),
     queryClient.prefetchQuery(financialPerformanceQuery()),
     queryClient.prefetchQuery(advancedEngagementQuery()),
-    queryClient.prefetchQuery(unmetWordsQuery()),
     queryClient.prefetchQuery(signedUpUsersQuery(toUserList(search))),
   ])
 }
