@@ -190,10 +190,12 @@ function Times({ at, conversation, meeting, zone }: TimesProps) {
     <span className="tabular min-w-0 py-1.5 wrap-anywhere whitespace-pre-wrap">
       {own}
       {other !== null && (
-        <span className="text-sm font-normal text-muted">
-          {' '}
-          for you · {other} for {inSentence(conversation)}
-        </span>
+        <>
+          <span className="sr-only"> for you · </span>
+          <span className="block text-sm font-normal text-muted">
+            {other} for {inSentence(conversation)}
+          </span>
+        </>
       )}
     </span>
   )
