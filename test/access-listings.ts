@@ -44,6 +44,7 @@ export const LISTING_ROWS: Record<string, Row> = {
   exportMarketReport: reads('/api/market.csv', everyone(200)),
   // No city has five restaurants here.
   getCityMarket: reads('/api/market/city?industry=Restaurant&city=Omak', everyone(404)),
+  getSearchAddress: reads('/api/search-address?q=cafe in Omak', everyone(200)),
   getDemand: {
     send: (client, { listingId }) => client.get(`/api/my-businesses/${listingId}/demand`),
     answers: { ...members(404), seller: 200, admin: 200 },

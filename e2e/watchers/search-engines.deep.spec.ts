@@ -21,7 +21,7 @@ for (const path of ['/', '/marketplace', '/marketplace?search=bakery', '/busines
     expect(await meta('og:description')).toBe(await meta('description'))
     expect(await meta('og:type')).toBe('website')
     const canonical = await page.locator('head link[rel="canonical"]').getAttribute('href')
-    expect(canonical).toBe(`${baseURL}${address.replace(/\?.*$/u, '')}`)
+    expect(canonical).toBe(`${baseURL}${address}`)
     expect(await meta('og:url')).toBe(canonical)
     await expect(page.locator('head meta[name="robots"]')).toHaveCount(0)
     await expect(page.locator('h1')).toHaveCount(1)
@@ -35,6 +35,25 @@ for (const path of ['/', '/marketplace', '/marketplace?search=bakery', '/busines
     }
   })
 }
+
+test('a search has one address, whether it was typed or chosen, and only a common one is indexed', async ({
+  request,
+  baseURL,
+}) => {
+  const headOf = async (query: string) => {
+    const html = await (await request.get(`/marketplace?${query}`)).text()
+    const canonical = /<link[^>]*rel="canonical"[^>]*>/u.exec(html)?.[0] ?? ''
+    const address = /href="([^"]*)"/u.exec(canonical)?.[1] ?? ''
+    return [address.replaceAll('&amp;', '&').replace(String(baseURL), ''), html.includes('content="noindex"')]
+  }
+  const bakery = ['/marketplace?search=bakery&near=Spokane%2C+WA&miles=10', false]
+  expect(await headOf('search=Bakeries+in+Spokane&sort=price-asc')).toEqual(bakery)
+  expect(await headOf('view=list&miles=10&near=spokane&search=bakery')).toEqual(bakery)
+  expect(await headOf('search=bakery&priceMax=900000')).toEqual(['/marketplace?search=bakery&priceMax=900000', true])
+  expect(await headOf('search=zeppelin')).toEqual(['/marketplace?search=zeppelin', true])
+  expect(await headOf('near=Atlantis')).toEqual(['/marketplace', true])
+  expect(await headOf('view=list')).toEqual(['/marketplace', false])
+})
 
 test('a business has its price and picture as structured data', async ({ request }) => {
   const id = await bakeryId(request)

@@ -1,6 +1,7 @@
 import { marketCalls } from '#shared/market/calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { writeMarketFile } from './market-file.ts'
+import { getSearchAddress } from './get-search-address.ts'
 import { getBusinessDemand, getUnmetWords } from './read-demand.ts'
 import { getCityMarket, getMarket } from './read-market.ts'
 
@@ -28,6 +29,13 @@ export const marketHandlers = handlers(marketCalls, {
       'A trade is one of those that searches know, by any of its names: its businesses are those that `GET /api/businesses?q=cafe in Spokane` finds, the best match first, and its figures are those of its industry in the city or its county. At least five businesses of three sellers are found, one of them in the city itself.',
     errors: ['invalid_input', 'not_found', 'unavailable'],
     isCached: true,
+  },
+  getSearchAddress: {
+    run: ({ ctx, query }) => getSearchAddress(ctx, query),
+    summary: 'The one address of a search, for search engines',
+    description:
+      'However a search is typed or chosen, its page names this address as the canonical one: the page of a trade or an industry in a city if it is no more than that, else the marketplace with its parameters in one order. Search engines should list only an industry, a trade and a place.',
+    errors: ['invalid_input', 'unavailable'],
   },
   getDemand: {
     run: ({ ctx, id }) => getBusinessDemand(ctx, id),

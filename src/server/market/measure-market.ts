@@ -7,7 +7,7 @@ import { placeFilter } from '#server/listings/search/place-filter.ts'
 import { circleOf } from '#server/listings/search/circle.ts'
 import * as store from './measure-store.ts'
 import { listCities, measureTrades } from './trades-store.ts'
-import type { Strip } from './trades-store.ts'
+import type { CityArea } from './trades-store.ts'
 import { PAGE_TRADES } from './trades.ts'
 
 /** A measurement may take this part of the time; a small market is measured whenever the job runs. */
@@ -40,7 +40,7 @@ export async function measureMarket(
       await addPlaces(tx)
       await store.measureDays(tx, store.firstDay(days))
       await store.forgetOldRows(tx, KEPT_DAYS)
-      await measureTrades(tx, { trades: PAGE_TRADES, strips: (await listCities(tx)).flatMap(stripsAround) })
+      await measureTrades(tx, { trades: PAGE_TRADES, areas: (await listCities(tx)).map(areaOf) })
       await store.saveMeasured(tx, Math.round(performance.now() - startedAt))
     }),
   )
@@ -55,18 +55,18 @@ async function addPlaces(db: Parameters<typeof store.insertPlaces>[0]): Promise<
   )
 }
 
-const knownStrips = new Map<string, Strip[]>()
+const knownAreas = new Map<string, CityArea>()
 
-/** What is in a city, as a search for a trade in it is read; nothing where the city's name is read as something else. */
-function stripsAround(city: string): Strip[] {
-  const known = knownStrips.get(city)
+/** The area of a search for a trade in a city; nothing where the city's name is read as something else. */
+function areaOf(city: string): CityArea {
+  const known = knownAreas.get(city)
   if (known) return known
   const [trade = ''] = PAGE_TRADES
   const filter = readTyped(tradeSearch(trade, city)).filter
   const { center, miles } = placeFilter(filter)
   const isRead = center && filter.search === trade && marketPlaceOf(filter.near ?? '').city === city
-  const latitudes = isRead ? circleOf(center, miles).latitudes : []
-  const strips = latitudes.flatMap((strip) => (strip.west > strip.east ? [] : [{ city, ...strip }]))
-  knownStrips.set(city, strips)
-  return strips
+  const latitudes = isRead ? circleOf(center, miles).latitudes.filter(({ west, east }) => west <= east) : []
+  const area = { city, latitudes }
+  knownAreas.set(city, area)
+  return area
 }

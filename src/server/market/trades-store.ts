@@ -12,12 +12,10 @@ export interface TradeRow {
   listed: number
 }
 
-/** The public places around a city that have one latitude, all in hundredths of a degree. */
-export interface Strip {
+/** What is in a city: public places in hundredths of a degree, from west to east at each latitude. */
+export interface CityArea {
   city: string
-  latitude: number
-  west: number
-  east: number
+  latitudes: readonly { latitude: number; west: number; east: number }[]
 }
 
 /** The most listings first. */
@@ -37,28 +35,37 @@ export async function listCities(db: Rows): Promise<string[]> {
 }
 
 /**
- * Finds the trades of which enough is around a city, one of it in the city itself: else the pages of a large city would be
- * there once more for each of its suburbs.
+ * Finds the trades of which enough is in a city's area, one of it in the city itself: else the pages of a large city would
+ * be there once more for each of its suburbs. Trades and cities are compared by number, as sorting their names takes longest.
  */
 export async function measureTrades(
   tx: Rows,
-  { trades, strips }: { trades: readonly string[]; strips: readonly Strip[] },
+  { trades, areas }: { trades: readonly string[]; areas: readonly CityArea[] },
 ): Promise<void> {
-  const found = trades.map((trade) => sql`select ${trade}::text as trade, id from (${allWithWords(trade)}) found`)
+  const cities = areas.map(({ city }) => city)
+  const strips = areas.flatMap(({ latitudes }, index) => latitudes.map((strip) => ({ ...strip, city: index + 1 })))
+  const found = trades.map((trade, index) => {
+    return sql`select ${index + 1}::integer as trade, id from (${allWithWords(trade)}) found`
+  })
   await tx.execute(sql`
     with near as materialized (
       select city, public_latitude, public_longitude
-      from json_to_recordset(${JSON.stringify(strips)}::json) as strip (city text, latitude integer, west integer, east integer)
+      from json_to_recordset(${JSON.stringify(strips)}::json) as strip (city integer, latitude integer, west integer, east integer)
         join listing_places on public_latitude = latitude and public_longitude between west and east
       where count > 0
     ), found as materialized (${sql.join(found, sql` union all `)}
-    ), measured as (
-      select found.trade, near.city, count(*)::integer as listed
-      from found join listings l using (id) join near using (public_latitude, public_longitude)
-        left join market_places p on p.location = l.location
+    ), own as materialized (
+      select location, number::integer as city
+      from unnest(${cities}::text[]) with ordinality as named (city, number) join market_places using (city)
+    ), placed as materialized (
+      select found.trade, l.public_latitude, l.public_longitude, l.seller_id, own.city as own
+      from found join listings l using (id) left join own using (location)
       where l.is_public
-      group by found.trade, near.city
-      having count(*) >= ${LEAST_LISTINGS} and count(distinct l.seller_id) >= ${LEAST_SELLERS} and bool_or(p.city = near.city)
+    ), measured as materialized (
+      select (${[...trades]}::text[])[trade] as trade, (${cities}::text[])[city] as city, count(*)::integer as listed
+      from placed join near using (public_latitude, public_longitude)
+      group by placed.trade, near.city
+      having count(*) >= ${LEAST_LISTINGS} and count(distinct seller_id) >= ${LEAST_SELLERS} and bool_or(own = city)
     ), gone as (
       delete from market_trades m where not exists (
         select from measured n where n.trade = m.trade and n.city = m.city)

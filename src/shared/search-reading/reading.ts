@@ -26,7 +26,7 @@ interface Part {
 }
 
 /** In a town, rather than around it. */
-const WITHIN_TOWN = 10
+export const WITHIN_TOWN = 10
 const MILES_AN_HOUR = 45
 
 /**

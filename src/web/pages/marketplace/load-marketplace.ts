@@ -14,21 +14,21 @@ export async function loadMarketplace(queryClient: QueryClient, given: Marketpla
   const sort = orderOf(search)
   const filter = search.bbox ? inBox(toFilter(search), search.bbox) : toFilter(search)
   await loadOnServer(queryClient.fetchInfiniteQuery(listingsQuery(filter, sort)).catch(leaveToPage))
-  if (import.meta.env.SSR) {
-    const { loadReading } = await import('./load-reading.ts')
-    await loadReading(
-      queryClient,
-      filter,
-      sort,
-      queryClient.getQueryData(listingsQuery(filter, sort).queryKey)?.pages[0]?.total,
-    )
-  }
-  const head = pageHead({
+  const about = {
     title: 'Businesses for sale',
     description: `Small businesses for sale in ${product.region}: asking price, cash flow and place, on a list and on a map.`,
     path: '/marketplace',
-  })
-  return { head }
+  }
+  if (import.meta.env.SSR) {
+    const total = queryClient.getQueryData(listingsQuery(filter, sort).queryKey)?.pages[0]?.total
+    const [{ loadReading }, { loadAddress }] = await Promise.all([
+      import('./load-reading.ts'),
+      import('./load-address.ts'),
+    ])
+    const [address] = await Promise.all([loadAddress(filter, total), loadReading(queryClient, filter, sort, total)])
+    return { head: pageHead({ ...about, ...address }) }
+  }
+  return { head: pageHead(about) }
 }
 
 /** A place that we don't know is a mistake of the filter: the page asks again and says so. */
