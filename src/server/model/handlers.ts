@@ -163,10 +163,12 @@ export async function loadCall({ id, call, handler }: Handled): Promise<LoadedCa
     route(api) {
       api.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/gu, ':$1'), ...(steps as [Step<ApiEnv>]))
     },
-    answer(surroundings, sent) {
+    async answer(surroundings, sent) {
+      const given = sent as Record<string, unknown>
+      const named = params.map(([name, thing]) => [name, parseParameter(thing, String(given[name]))])
       const parsed = query && { query: parseInput(query, textsOf(partsOf(sent).query)) }
       const here = { senderAddress: () => UNKNOWN_ADDRESS, address: addressOf(call, sent) }
-      return answer({ ...surroundings, ...here, ...sent, ...parsed })
+      return answer({ ...surroundings, ...here, ...sent, ...Object.fromEntries(named), ...parsed })
     },
   }
 }

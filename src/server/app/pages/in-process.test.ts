@@ -40,6 +40,18 @@ test('a page is refused as the API refuses', async () => {
   expect(await member.makeCall(savedCalls.getSavedBusiness, { id: 7 })).toMatchObject({ problem: { status: 404 } })
 })
 
+test('an address that can name nothing is not found, as over HTTP', async () => {
+  const world = await createWorld()
+  const { makeCall } = await callsOf(world, await world.person({ role: 'admin' }))
+  for (const { operation } of CALLS) {
+    const { method, path } = operation
+    if (method !== 'get' || !path.includes('{') || !operation.answer.schema) continue
+    const sent = Object.fromEntries([...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => [name, 'undefined']))
+    const made = await makeCall({ method, path: path as Call['path'] }, sent)
+    expect([path, 'problem' in made && made.problem.status]).toEqual([path, 404])
+  }
+})
+
 test('a page whose visitor nobody can tell is told that the site is away', async () => {
   const world = await createWorld()
   const { makeCall } = inProcess(world.services, createApi(world.services), requestBy(), undefined)
