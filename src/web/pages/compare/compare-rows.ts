@@ -15,6 +15,8 @@ export interface Cell {
   isLocked?: boolean
   /** "lowest" or "highest", if it alone is. */
   mark?: string | undefined
+  /** On the screen, where there is room for more: "12 miles from Spokane". */
+  beside?: string | undefined
 }
 
 export interface Row {
@@ -35,11 +37,7 @@ interface Fact {
   text: (compared: Compared, buyer: Buyer) => string | undefined
   number?: (compared: Compared, buyer: Buyer) => number | null | undefined
   wanted?: 'lowest' | 'highest'
-}
-
-const DISTANCE: Fact = {
-  label: 'Distance',
-  text: ({ listing }, { place }) => (place && milesText(place, listing)) ?? 'Not known',
+  beside?: (compared: Compared, buyer: Buyer) => string | undefined
 }
 
 const FACTS: readonly Fact[] = [
@@ -105,8 +103,11 @@ const FACTS: readonly Fact[] = [
     wanted: 'highest',
   },
   { label: 'Industry', text: ({ listing }) => listing.industry },
-  { label: 'Location', text: ({ listing }) => listing.location },
-  DISTANCE,
+  {
+    label: 'Location',
+    text: ({ listing }) => listing.location,
+    beside: ({ listing }, { place }) => place && milesText(place, listing),
+  },
   { label: 'Property included', text: ({ listing }) => propertyText(listing) },
   { label: 'Verified by staff', text: ({ listing }) => (listing.isVerified ? 'Yes' : 'Not yet') },
   { label: 'Listed', text: ({ listing }) => longDayText(listing.createdAt) },
@@ -130,9 +131,9 @@ function toldRows(compared: readonly Compared[]): Row[] {
 }
 
 function figureRows(compared: readonly Compared[], buyer: Buyer): Row[] {
-  const facts = buyer.place ? FACTS : FACTS.filter((fact) => fact !== DISTANCE)
-  return facts.map((fact) => {
+  return FACTS.map((fact) => {
     const texts = compared.map((one) => fact.text(one, buyer))
+    const besides = compared.map((one) => fact.beside?.(one, buyer))
     const marked = markedIndex(compared, fact, buyer)
     return {
       label: fact.label,
@@ -140,6 +141,7 @@ function figureRows(compared: readonly Compared[], buyer: Buyer): Row[] {
         text: text ?? 'Locked',
         isLocked: text === undefined,
         mark: index === marked ? fact.wanted : undefined,
+        beside: besides[index],
       })),
       differs: new Set(texts).size > 1,
     }

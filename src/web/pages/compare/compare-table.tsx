@@ -45,12 +45,13 @@ export function CompareTable({ compared, rows, onRemove }: CompareTableProps) {
                 {label}
                 {differs && <span className="sr-only"> (differs)</span>}
               </th>
-              {cells.map(({ text, mark, isLocked }, index) => (
+              {cells.map(({ text, mark, isLocked, beside }, index) => (
                 <td
                   key={compared[index]?.listing.id}
                   className={`${COLUMN} tabular border-t border-line ${differs && !isLocked ? 'font-medium' : 'text-muted'}`}
                 >
                   {text}
+                  {beside && <span className="print:hidden"> · {beside}</span>}
                   {mark && (
                     <span className="ml-2 inline-block rounded-full bg-evergreen-soft px-2 text-xs font-semibold text-evergreen print:border print:text-[7pt]">
                       {mark}
