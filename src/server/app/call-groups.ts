@@ -51,7 +51,7 @@ import { placeHandlers } from '#server/listings/places/handlers.ts'
 import { readingHandlers } from '#server/listings/search/reading/handlers.ts'
 import { suggestionHandlers } from '#server/listings/search/suggestions/handlers.ts'
 import { mailHandlers } from '#server/mail/handlers.ts'
-import { marketHandlers } from '#server/market/handlers.ts'
+import { marketHandlers, searchAddressHandlers } from '#server/market/handlers.ts'
 import type { Handled } from '#server/model/handlers.ts'
 import { reviewHandlers } from '#server/moderation/handlers.ts'
 import { memberHandlers } from '#server/moderation/members/handlers.ts'
@@ -182,7 +182,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   {
     name: 'Market',
     description: 'Prices and demand, and figures of the site for staff',
-    calls: [...marketHandlers, ...insightHandlers, ...insightOperations],
+    calls: [...marketHandlers, ...searchAddressHandlers, ...insightHandlers, ...insightOperations],
   },
   {
     name: 'Reviews',

@@ -1,4 +1,5 @@
 import { marketCalls } from '#shared/market/calls.ts'
+import { searchAddressCalls } from '#shared/market/search-address-calls.ts'
 import { handlers } from '#server/model/handlers.ts'
 import { writeMarketFile } from './market-file.ts'
 import { getSearchAddress } from './get-search-address.ts'
@@ -30,13 +31,6 @@ export const marketHandlers = handlers(marketCalls, {
     errors: ['invalid_input', 'not_found', 'unavailable'],
     isCached: true,
   },
-  getSearchAddress: {
-    run: ({ ctx, query }) => getSearchAddress(ctx, query),
-    summary: 'The one address of a search, for search engines',
-    description:
-      'However a search is typed or chosen, its page names this address as the canonical one: the page of a trade or an industry in a city if it is no more than that, else the marketplace with its parameters in one order. Search engines should list only an industry, a trade and a place.',
-    errors: ['invalid_input', 'unavailable'],
-  },
   getDemand: {
     run: ({ ctx, id }) => getBusinessDemand(ctx, id),
     summary: 'Who looked for such a business in 30 days, and why buyers passed on it; for its owner and administrators',
@@ -49,5 +43,15 @@ export const marketHandlers = handlers(marketCalls, {
     summary: 'Words that visitors searched for in vain and the site does not know, at most 50; for administrators',
     description: 'Single words of 30 days that five visitors or more typed: where synonyms are missing.',
     errors: ['not_signed_in', 'forbidden'],
+  },
+})
+
+export const searchAddressHandlers = handlers(searchAddressCalls, {
+  getSearchAddress: {
+    run: ({ ctx, query }) => getSearchAddress(ctx, query),
+    summary: 'The one address of a search, for search engines',
+    description:
+      'However a search is typed or chosen, its page names this address as the canonical one: the page of a trade or an industry in a city if it is no more than that, else the marketplace with its parameters in one order. Search engines should list only an industry, a trade and a place.',
+    errors: ['invalid_input', 'unavailable'],
   },
 })

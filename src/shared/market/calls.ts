@@ -3,8 +3,6 @@ import type { Calls } from '#shared/api/call.ts'
 
 const marketSchemas = schemasOf(() => import('./market.ts'))
 const demand = schemasOf(() => import('./demand.ts'))
-const listingQuery = schemasOf(() => import('#shared/listings/listing-query.ts'))
-const searchAddress = schemasOf(() => import('./search-address.ts'))
 
 export const marketCalls = {
   getMarketReport: {
@@ -24,12 +22,6 @@ export const marketCalls = {
     path: '/api/market/city',
     query: marketSchemas('CityMarketQuery'),
     answer: marketSchemas('CityMarket'),
-  },
-  getSearchAddress: {
-    method: 'get',
-    path: '/api/search-address',
-    query: listingQuery('FilterQuery'),
-    answer: searchAddress('SearchAddress'),
   },
   getDemand: {
     method: 'get',
