@@ -16,7 +16,7 @@ import { watchRequests } from '#server/app/system/watch-requests.ts'
 import type { Watching } from '#server/app/system/watch-requests.ts'
 
 const API_PATH =
-  /^\/(?:api|oauth|pictures|drawings|sitemaps|feeds|look|logo)\/|^\/checklists\/[^/?]+\.pdf(?:\?|$)|^\/(?:mcp|mcp\/member|assistants|llms\.txt|robots\.txt|sitemap\.xml|\.well-known\/(?:security\.txt|oauth-[^?]*)|manifest\.webmanifest|favicon\.svg|healthz|readyz|metrics)(?:\?|$)/u
+  /^\/(?:api|oauth|pictures|drawings|sitemaps|feeds|look|logo)\/|^\/checklists\/[^/?]+\.pdf(?:\?|$)|^\/(?:mcp|mcp\/member|accessibility|assistants|llms\.txt|robots\.txt|sitemap\.xml|\.well-known\/(?:security\.txt|oauth-[^?]*)|manifest\.webmanifest|favicon\.svg|healthz|readyz|metrics)(?:\?|$)/u
 
 /** Whether a request for this address is one by a machine. A path of the API that is missing here is answered as a page. */
 export function isForApi(address: string): boolean {

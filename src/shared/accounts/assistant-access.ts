@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '#shared/fields.ts'
+import { parseUrl } from '#shared/parse-url.ts'
 
 /** What a member can allow an assistant. It never sends, pays, signs, offers or asks for access. */
 export const ASSISTANT_SCOPES = {
@@ -66,7 +67,7 @@ export const ACCESS_ANSWER_PATH = '/api/account/assistants/answer'
  * @returns its host with the port and whether it is this computer; undefined for any other.
  */
 export function readReturnAddress(address: string): { origin: string; host: string; isLocal: boolean } | undefined {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   // The origin is put into a header of the page, which other letters could change.
   if (!url || !/^https?:\/\/[a-z\d.-]+(?::\d+)?$/u.test(url.origin)) return undefined
   if (url.username || url.password || address.includes('#')) return undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost, oneLine, uuid } from '#shared/fields.ts'
 import { isTimeZone } from './meeting-times.ts'
+import { parseUrl } from '#shared/parse-url.ts'
 
 /*
  * A meeting is a call by phone or video that two parties of a conversation arrange: one proposes three times, the other
@@ -138,6 +139,6 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 export function isCallLink(text: string): boolean {
-  const url = URL.parse(text)
+  const url = parseUrl(text)
   return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.') && !/\s/u.test(text)
 }
