@@ -26,6 +26,10 @@ sub vcl_recv {
     if (req.http.Cookie ~ "(^|; ?)(__Host-)?handover_session=" || req.http.Authorization) {
         return (pass);
     }
+    # Signing in at an identity provider, and letting a program in, have cookies of their own.
+    if (req.url ~ "^/(api/log(in|out)|oauth)") {
+        return (pass);
+    }
     # No other cookie decides what a page says.
     unset req.http.Cookie;
     set req.http.X-Shared = "1";

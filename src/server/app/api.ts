@@ -29,6 +29,7 @@ import { drawingRoutes, pictureRoutes } from '#server/listings/pictures/routes.t
 import { feedRoutes } from '#server/saved/routes.ts'
 import { assistantRoutes } from '#server/app/assistants/routes.ts'
 import { OPERATIONS } from '#server/app/openapi/operations.ts'
+import { readFrom } from './read-from.ts'
 import { docsRoutes } from '#server/app/openapi/routes.ts'
 import { seoRoutes } from '#server/seo/routes.ts'
 import { siteFileRoutes } from '#server/app/site-files/routes.ts'
@@ -126,9 +127,7 @@ const identifyCaller = createMiddleware<ApiEnv>(async (c, next) => {
   const { ctx } = c.var
   const key = readKey(c.req.header('authorization'))
   const member = key === undefined ? await c.var.findMember() : await identifyByKey(ctx, key, scopeOf(c))
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  // Members read what they wrote a moment ago.
-  const from = isRead && member === undefined ? ctx.reads : undefined
+  const from = ctx.reads && readFrom(ctx, operationOf(c), member)
   c.set('ctx', { ...ctx, ...from, member, ...(key !== undefined && { isByKey: true }) })
   const request = currentRequest()
   if (request && member) request.accountId = member.id
@@ -141,11 +140,15 @@ function routeOf(c: HonoContext<ApiEnv>): string | undefined {
   return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path
 }
 
-/** A HEAD request is answered by the route of GET. */
 function scopeOf(c: HonoContext<ApiEnv>) {
-  const method = c.req.method === 'HEAD' ? 'get' : c.req.method.toLowerCase()
-  const path = (routeOf(c) ?? '').replace(/\/$/u, '').replaceAll(/:(\w+)/gu, '{$1}')
+  const { method, path } = operationOf(c)
   return SCOPES.get(`${method} ${path}`)
+}
+
+/** A HEAD request is answered by the route of GET. */
+function operationOf(c: HonoContext<ApiEnv>) {
+  const method = c.req.method === 'HEAD' ? 'get' : c.req.method.toLowerCase()
+  return { method, path: (routeOf(c) ?? '').replace(/\/$/u, '').replaceAll(/:(\w+)/gu, '{$1}') }
 }
 
 /**

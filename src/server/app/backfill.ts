@@ -9,6 +9,7 @@ const ROLL_UPS = { listing_words: 'add_listing_words', listing_texts: 'add_listi
  * accepting listings, and continues where an interrupted process stopped. Runs under the migration lock.
  */
 export async function fillRollUps(client: pg.Client): Promise<void> {
+  await fillMessageWords(client)
   for (const [name, add] of Object.entries(ROLL_UPS)) await fillRollUp(client, name, add)
 }
 
@@ -29,4 +30,24 @@ async function fillRollUp(client: pg.Client, name: string, add: string): Promise
     await client.query('commit')
   }
   await client.query('delete from backfills where name = $1', [name])
+}
+
+/** The words of messages that are older than the search for them. */
+async function fillMessageWords(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ from: number; to: number }>(
+      `select min(id) as "from", min(id) + ${BATCH - 1} as "to" from messages
+       where id >= (select next_id from backfills where name = 'message_words') having min(id) is not null`,
+    )
+    const [batch] = rows
+    if (!batch) break
+    await client.query('begin')
+    await client.query(
+      'update messages set words = message_words(conversation_id, text) where id between $1 and $2 and words is null',
+      [batch.from, batch.to],
+    )
+    await client.query(`update backfills set next_id = $1 where name = 'message_words'`, [batch.to + 1])
+    await client.query('commit')
+  }
+  await client.query(`delete from backfills where name = 'message_words'`)
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
 import { hasDatabase } from '#server/platform/database/embedded-postgres/folders.ts'
-import { directTo } from '#server/platform/database/behind-pooler.ts'
+import { withoutLimits } from '#server/platform/database/behind-pooler.ts'
 import type { Environment } from '#server/platform/variables.ts'
 
 /** The configured PostgreSQL, whatever its schema is. */
@@ -17,7 +17,7 @@ export async function openPostgres(env: Environment, log: Logger) {
       /** For pools; it may lead to a pooler. */
       connection,
       /** For what needs a session. */
-      session: env.DATABASE_DIRECT_URL ? directTo(env.DATABASE_DIRECT_URL) : connection,
+      session: withoutLimits({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }),
       embeddedVersion: undefined,
       stop: () => Promise.resolve(),
     }

@@ -11,8 +11,13 @@ const TRADES = new Map(
   }),
 )
 
+/** A search is found by the beginnings of words, and a shorter one begins many: "bar" finds barbershops. */
+const SHORTEST = 4
+
 /** The trades with pages of their own: others, like childcare, are industries, whose pages they share. */
-export const PAGE_TRADES: readonly string[] = [...new Set(TRADES.values())].filter((trade) => !findIndustry(trade))
+export const PAGE_TRADES: readonly string[] = [...new Set(TRADES.values())].filter((trade) => {
+  return trade.length >= SHORTEST && !findIndustry(trade)
+})
 
 /** The first name of the trade that a text means by one of its names, or by the part of an address. */
 export function findTrade(text: string): string | undefined {

@@ -12,13 +12,14 @@ import type { Push } from '#server/platform/push/open-push.ts'
 import type { Payments } from '#server/platform/payments/payments.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Databases } from '#server/platform/database/client.ts'
+import type { ReplicaReads } from '#server/platform/database/replicas.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
 import type { Environment } from '#server/platform/variables.ts'
 
 /** The dependencies of services; created once at start, and by tests for their own database. */
 export interface Services extends Databases {
-  /** What signed-out visitors read from, if there are replicas. */
-  reads?: Databases | undefined
+  /** The replicas; undefined without any. */
+  reads?: Pick<ReplicaReads, 'choose'> | undefined
   storage: Storage
   mail: MailTransport
   queue: JobQueue

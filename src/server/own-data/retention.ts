@@ -81,6 +81,8 @@ export const STORED: Readonly<Record<string, Stored>> = {
     kept: TALK,
     left: 'the times, for the other side',
     copied: ofTalk,
+    // Whoever has no call with somebody has no number of theirs.
+    hidden: ['reach'],
   },
   message_drafts: {
     what: 'first messages that an AI assistant drafted',

@@ -44,7 +44,8 @@ export const Environment = z.object({
   /** The number of proxies in front of the site that write `X-Forwarded-For`. */
   TRUSTED_PROXIES: numeric(0, 10).default(0),
   /**
-   * `1` when a CDN stands before the site that passes on every request with a session cookie, without looking for it in its cache:
+   * `1` when a CDN stands before the site that passes on every request with a session cookie, and `/api/login`, `/api/logout` and
+   * `/oauth`, without looking for them in its cache:
    * what signed-out visitors get may then be stored for five seconds, and shown for five minutes while the site is away.
    */
   CDN: flag.default(false),

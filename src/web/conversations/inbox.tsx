@@ -163,7 +163,7 @@ function TabBar({ tabs, choices, filter, isBeside }: TabBarProps) {
   const current = (isChosen: boolean) => (isBeside && isChosen ? { 'aria-current': 'page' as const } : {})
   const count = (value: number) => !filter.search && <span className="tabular font-semibold">{value}</span>
   return (
-    <nav aria-label="Your buyers" className="mb-2 flex flex-wrap">
+    <nav aria-label={tabs ? 'Your buyers' : 'Which conversations'} className="mb-2 flex flex-wrap">
       <Link {...to} resetScroll search={{}} className={TAB}>
         All
       </Link>

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { SiteValues } from '#shared/product.ts'
 import type { ApiEnv, Caller } from '#server/model/api-env.ts'
 import type { Services } from '#server/model/context.ts'
+import { readFrom } from '#server/app/read-from.ts'
 import { makeCallHere } from '#server/app/calls.ts'
 import { lookPath } from '#server/app/site-files/look.ts'
 import { problemOf } from '#server/platform/http/errors.ts'
@@ -70,7 +71,9 @@ export function inProcess(
     async makeCall({ method, path }, sent) {
       try {
         if (!caller) throw new AppError('unavailable', 'The site is temporarily unavailable. Try again in a moment.')
-        return await makeCallHere({ method, path }, { ctx: { ...services, requestId, ...caller }, request }, sent)
+        const from = services.reads && readFrom(services, { method, path }, caller.member)
+        const ctx = { ...services, ...from, requestId, ...caller }
+        return await makeCallHere({ method, path }, { ctx, request }, sent)
       } catch (error) {
         return { problem: problemOf(error, { log: services.log, requestId }, method, path) }
       }

@@ -80,7 +80,7 @@ export function createPageServer(
       {
         ...pageHeaders(policy, hsts),
         ...passedOn(headers, status),
-        'cache-control': sharedFor(services.env),
+        'cache-control': status < 500 ? sharedFor(services.env) : 'no-store',
         ...(status === 200 && { etag: etagOf(html.replaceAll(RENDERED_AT, '')) }),
       },
       html,

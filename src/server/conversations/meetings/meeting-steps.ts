@@ -41,8 +41,10 @@ interface Party {
 export async function proposeMeeting(
   ctx: Context,
   id: ConversationId,
-  input: MeetingInput,
+  given: MeetingInput,
 ): Promise<{ meeting: Meeting; isNew: boolean }> {
+  // One way to write an instant, whatever was sent: the database reads texts by rules of its own.
+  const input = { ...given, times: given.times.map((at) => new Date(at).toISOString()) }
   const { id: userId } = requireMember(ctx)
   await ctx.limits.throttleBoth('meeting', userId, id)
   return ctx.db.transaction(async (tx) => {

@@ -42,7 +42,7 @@ export const AS_JSON = sql`json_build_object('id', m.id, 'isBySeller', m.is_by_s
 export function meetingsOf(conversationId: SQL): SQL {
   return sql`(select coalesce(json_agg(n.meeting order by n.created_at), '[]') from (
     select ${AS_JSON} as meeting, m.created_at from meetings m where m.conversation_id = ${conversationId}
-    order by m.created_at desc limit ${MEETINGS_SHOWN}) n)`
+    order by m.state in ('open', 'accepted') desc, m.created_at desc limit ${MEETINGS_SHOWN}) n)`
 }
 
 /** As one of the parties sees it. */

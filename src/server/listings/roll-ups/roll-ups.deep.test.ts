@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { fillRollUps } from '#server/app/backfill.ts'
+import { talk } from '#server/conversations/testing.ts'
 import { createWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import type { NewListing } from '#server/listings/seed.ts'
@@ -84,6 +85,16 @@ test('the words of older listings are added in batches while others are written'
   expect(await world.sql('select * from backfills')).toEqual([])
   expect((await world.get('/api/businesses?search=tea%20h&limit=1')).headers.get('x-total-count')).toBe('10')
   await expectRecount(world)
+})
+
+test('the words of older messages are added too', async () => {
+  const world = await createWorld()
+  await talk(world, await world.listing())
+  await world.sql('update messages set words = null')
+  await world.sql("insert into backfills values ('message_words', 0)")
+  await withClient(world, fillRollUps)
+  expect(await world.sql('select count(*)::integer as empty from messages where words is null')).toEqual([{ empty: 0 }])
+  expect(await world.sql('select * from backfills')).toEqual([])
 })
 
 async function withClient(world: World, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -12,11 +12,14 @@ const LIMITS = {
   max_parallel_workers_per_gather: '0',
 }
 
+const ROLE_LOCK = 7_246_003
+
 /** What a session past the pooler has instead: migrations and backups take as long as they take. */
 const UNLIMITED = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 
-export function directTo(connectionString: string): pg.ClientConfig {
-  return { connectionString, options: UNLIMITED }
+/** Also without a pooler: the role may still have the limits of one that was there. */
+export function withoutLimits(connection: pg.ClientConfig): pg.ClientConfig {
+  return { ...connection, options: UNLIMITED }
 }
 
 /** Lets the role carry the limits, over a session past the pooler. What is so already is not written. */
@@ -24,6 +27,8 @@ export async function limitRole(direct: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(direct)
   await client.connect()
   try {
+    // Processes that start together would write the same row.
+    await client.query('select pg_advisory_lock($1)', [ROLE_LOCK])
     const { rows } = await client.query<{ known: string[] | null; name: string }>(`
       select current_database() as name, (
         select setconfig from pg_db_role_setting s join pg_roles r on r.oid = s.setrole

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { currentVisit } from '#server/platform/http/work-scope.ts'
+import { withoutLimits } from './behind-pooler.ts'
 import { measuredClient } from './measured-client.ts'
 import { DEFAULT_CONNECTIONS, poolSizes } from './pool-sizes.ts'
 import { isOutdated, queryableOfPool } from './query.ts'
@@ -61,8 +62,7 @@ function limits(withinMs: number, direct: pg.ClientConfig | undefined): pg.PoolC
 export function connectionOf({ $client: { options } }: Database): pg.ClientConfig {
   if (options.direct) return options.direct
   const { connectionString, host, port, user, database, password, ssl } = options
-  if (connectionString) return { connectionString }
-  return { host, port, user, database, password, ssl }
+  return withoutLimits(connectionString ? { connectionString } : { host, port, user, database, password, ssl })
 }
 
 export const SEARCH_WITHIN_MS = 2000

@@ -13,32 +13,38 @@ const WATCH_MS = 500
 /** How long positions of the primary are remembered: far longer than a replica may be behind. */
 const REMEMBERED = 60
 
-export interface ReplicaReads extends Databases {
-  stopWatching: () => void
+export interface ReplicaReads {
+  /** For one request, which sees one moment; undefined while no replica can be read. */
+  choose(): Databases | undefined
+  stopWatching(): void
 }
 
 interface Replica extends Databases {
   isFresh: boolean
   name: string
+  /** It, and the primary where it can't answer. */
+  reads: Databases
 }
 
 /**
- * The database as visitors read it who have written nothing: from the replicas in turn. What a replica can't answer, because
- * it went away, or since the statement writes after all, the primary answers. Transactions are the primary's.
+ * The database as visitors read it who have written nothing: from the replicas, one request from one of them. What it can't answer,
+ * because it went away, or since the statement writes after all, the primary answers. Transactions are the primary's.
  */
 export function readFromReplicas(primary: Databases, replicas: readonly Databases[], log: Logger): ReplicaReads {
-  const known = replicas.map((each): Replica => ({ ...each, isFresh: false, name: nameOf(each.db) }))
+  const known = replicas.map((each): Replica => {
+    const replica: Replica = { ...each, isFresh: false, name: nameOf(each.db), reads: each }
+    replica.reads = { db: through(replica, 'db'), searches: through(replica, 'searches') }
+    return replica
+  })
   const lag = new Lag()
   let next = 0
 
-  function through(pool: keyof Databases): Database {
+  function through(replica: Replica, pool: keyof Databases): Database {
     const own = primary[pool]
     return {
       ...own,
       async execute<Row extends object>(statement: Parameters<Queryable['execute']>[0]) {
-        const fresh = known.filter(({ isFresh }) => isFresh)
-        const replica = fresh[(next += 1) % Math.max(1, fresh.length)]
-        if (!replica) return own.execute<Row>(statement)
+        if (!replica.isFresh) return own.execute<Row>(statement)
         try {
           return await replica[pool].execute<Row>(statement)
         } catch (error) {
@@ -78,7 +84,13 @@ export function readFromReplicas(primary: Databases, replicas: readonly Database
   }
   const timer = setInterval(() => void watch(), WATCH_MS).unref()
   void watch()
-  return { db: through('db'), searches: through('searches'), stopWatching: () => clearInterval(timer) }
+  return {
+    choose() {
+      const fresh = known.filter(({ isFresh }) => isFresh)
+      return fresh[(next += 1) % Math.max(1, fresh.length)]?.reads
+    },
+    stopWatching: () => clearInterval(timer),
+  }
 }
 
 /** How far behind a position is, in milliseconds: since the primary was first seen beyond it. */
@@ -93,8 +105,10 @@ export class Lag {
   }
 
   of(position: number, now = performance.now()): number {
+    const [first] = this.#seen
     const beyond = this.#seen.find((each) => each.position > position)
-    return beyond ? now - beyond.at : 0
+    // Nobody knows since when the primary has been beyond the first position that was seen.
+    return beyond === undefined ? 0 : beyond === first ? Infinity : now - beyond.at
   }
 }
 
@@ -108,8 +122,8 @@ async function positionOf(db: Queryable, position: string): Promise<number> {
   return bytes
 }
 
-/** The replica shuts down, has no connection left, or cancels what conflicts with its own replay. */
-const OF_REPLICA = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '53300'])
+/** The replica shuts down, has no connection left, cancels what conflicts with its replay, or lacks what a migration made. */
+const OF_REPLICA = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '53300', '42703', '42P01', '42883'])
 const WRITES = '25006'
 
 /** Whether the primary may do better: not with a search that takes too long, and not for a network that asks too much. */

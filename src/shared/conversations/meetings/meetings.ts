@@ -28,7 +28,11 @@ const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'is no t
 
 /** An ISO instant on a quarter hour of the next 14 days. */
 const ProposedTime = z.string('Choose a day and a time').check(
-  z.refine((at) => !Number.isNaN(Date.parse(at)), { error: 'Choose a day and a time', abort: true }),
+  // With its zone: without one, each machine would read it in its own.
+  z.refine((at) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/u.test(at) && !Number.isNaN(Date.parse(at)), {
+    error: 'Choose a day and a time',
+    abort: true,
+  }),
   z.refine((at) => Date.parse(at) % STEP_MS === 0, 'Choose a quarter hour, such as 10:15'),
   z.refine((at) => Date.parse(at) > Date.now(), 'This time has passed'),
   z.refine(

@@ -139,7 +139,7 @@ export async function openGuestBinder(ctx: Context, token: string): Promise<Open
   await ctx.limits.throttle('binder-account', guest.id)
   const state = await readDeal(ctx.db, deal.id, guest.inviterId)
   const reader = await readerOfGuest(ctx.db, guest, deal)
-  return { ...(await openBinder(ctx, state, reader)), isStillOpen: () => isStillGuest(ctx.db, token) }
+  return { ...(await openBinder(ctx, state, reader, true)), isStillOpen: () => isStillGuest(ctx.db, token) }
 }
 
 async function isStillGuest(db: Queryable, token: string, { isStamped = false } = {}): Promise<boolean> {

@@ -84,7 +84,7 @@ function depositTable(deposit: readonly StoredEntry[], entries: readonly BinderP
       receipt && `Receipt: ${receipt}`,
       entry.objection && `Objection: ${entry.objection}`,
     ].filter(Boolean)
-    return `<tr><td>${formatCents(entry.amountCents)}, ${entry.movedOn}</td><td>${DEPOSIT_MOVES[entry.move]}</td><td>${escapeXml(entry.holderName)}${notes.map((text) => `<br><small>${escapeXml(text ?? '')}</small>`).join('')}</td><td>${
+    return `<tr><td>${formatCents(entry.amountCents)}, ${entry.movedOn}</td><td>${DEPOSIT_MOVES[entry.move]}</td><td>${escapeXml(entry.holderName || 'Somebody whose name was erased')}${notes.map((text) => `<br><small>${escapeXml(text ?? '')}</small>`).join('')}</td><td>${
       entry.isBySeller ? 'Seller' : 'Buyer'
     }</td><td>${ENTRY_STATE_LABELS[entry.state]}</td></tr>`
   })

@@ -46,11 +46,13 @@ export async function openBinder(
   { db, storage, log }: BinderContext,
   { deal, isSeller }: DealState,
   reader: PaperReader,
+  isForGuest = false,
 ): Promise<OpenedFile> {
   const [tasks, papers, deposit] = await Promise.all([
     listTasks(db, deal.id),
     listPapers(db, deal.id),
-    listEntries(db, deal.id),
+    // What the parties say of the deposit is between them.
+    isForGuest ? [] : listEntries(db, deal.id),
   ])
   const entries = namePapers(tasks, papers, reader)
   const papersIn = entries

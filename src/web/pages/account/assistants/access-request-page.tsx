@@ -53,9 +53,7 @@ export function AccessRequestPage({ request, asked, problem }: Asked & { request
           Don’t allow
         </Button>
       </form>
-      <p className="mt-5 text-sm text-muted">
-        {product.name} emails you that you allowed it. You can end it any time on your account page, under Advanced.
-      </p>
+      <p className="mt-5 text-sm text-muted">You can end it any time on your account page, under Advanced.</p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ export function moveText({ move, amountCents, holderName }: DepositEntry): strin
   const amount = formatCents(amountCents)
   switch (move) {
     case 'paid':
-      return `${amount} with ${holderName}`
+      return `${amount} with ${holderName || 'somebody whose name was erased'}`
     case 'released':
       return `${amount} went to the seller`
     case 'returned':
