@@ -175,10 +175,11 @@ export async function getBusinessDetail(ctx: Context, id: ListingId): Promise<Li
 export async function listOwnBusinesses(ctx: Context): Promise<OwnListing[]> {
   const member = requireMember(ctx)
   const rows = await listSellersListings(ctx.db, member.id)
-  return rows.map(({ identity, accessRequests, takeDownReason, isInReview, ...row }) => ({
+  return rows.map(({ identity, accessRequests, savedBy, takeDownReason, isInReview, ...row }) => ({
     ...toOwnExcerpt(row, ctx, identity ?? undefined),
     status: row.status,
     accessRequests,
+    savedBy,
     takeDownReason,
     isInReview,
   }))

@@ -235,3 +235,14 @@ test('others can’t change a listing, and don’t learn that it exists', async 
   expect((await world.as(other).post(`/api/businesses/${id}/resubmit`)).status).toBe(404)
   expect(await idsOf(world)).toEqual([id])
 })
+
+test('a seller reads how many buyers saved a business, and nothing of who', async () => {
+  const { world, seller, id } = await stage()
+  expect(await managed(world, seller, id)).toMatchObject({ savedBy: 0 })
+  const buyers = [await world.person(), await world.person()]
+  for (const person of [...buyers, seller]) await world.as(person).put(`/api/saved/businesses/${id}`, {})
+  expect(await managed(world, seller, id)).toMatchObject({ savedBy: 2 })
+  const text = await (await world.as(seller).get('/api/my-businesses')).text()
+  expect(JSON.parse(text)).toMatchObject([{ id, savedBy: 2 }])
+  for (const buyer of buyers) expect(text).not.toContain(buyer.id)
+})

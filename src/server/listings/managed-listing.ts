@@ -41,6 +41,7 @@ export function toManaged(listing: ShownListing, member: Member): ManagedListing
     confirmedAt: listing.confirmedAt,
     isConfirmationDue: isOnMarket(status) && Date.parse(listing.confirmedAt) + ASK_AFTER_DAYS[0] * DAY_MS <= Date.now(),
     waiting: listing.waiting,
+    savedBy: listing.savedBy,
     ...missingOf({
       ...listing.answered,
       facts: listing.answered.facts ?? {},

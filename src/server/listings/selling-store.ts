@@ -12,6 +12,7 @@ import type { BusinessType, TakeDown, WaitingForSeller } from '#shared/listings/
 import { HAS_FIGURES } from '#server/model/has-figures.ts'
 import { HAS_PAPERS } from '#server/model/has-papers.ts'
 import { isReserved } from '#server/model/reserved-for.ts'
+import { SAVED_BY } from '#server/model/saved-by.ts'
 import { waitingForSeller } from '#server/model/waiting-for-seller.ts'
 import { FACTS } from '#server/listings/facts/fact-store.ts'
 import type { StoredFacts } from '#server/listings/facts/fact-store.ts'
@@ -169,6 +170,7 @@ export interface ShownListing extends StoredListing {
   /** The seller has agreed with a buyer. */
   isReserved: boolean
   waiting: WaitingForSeller
+  savedBy: number
   answered: Pick<Answered, 'pictures' | 'hasFigures' | 'hasPapers'> & { facts: ListingFacts | null }
 }
 
@@ -177,6 +179,7 @@ export async function findShownListing(db: Queryable, id: ListingId): Promise<Sh
     db,
     sql`l.id = ${id}`,
     sql`, ${isReserved(sql`l.id`)} as is_reserved, ${waitingForSeller(sql`l.id`)} as waiting,
+      ${SAVED_BY} as saved_by,
       json_build_object(
         'facts', (select f.facts from listing_facts f where f.listing_id = l.id),
         'pictures', (select count(*) from listing_pictures where listing_id = l.id),

@@ -17,6 +17,7 @@ import { FACTS } from '#server/listings/facts/fact-store.ts'
 import type { StoredFacts } from '#server/listings/facts/fact-store.ts'
 import { HAS_FIGURES } from '#server/model/has-figures.ts'
 import { hasOpenGrant } from '#server/model/open-grant.ts'
+import { SAVED_BY } from '#server/model/saved-by.ts'
 import { SELLER_REPLIES } from '#server/model/seller-replies.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { COUNT_BOUND, countOfMatches, rolledUpCount } from '#server/listings/search/count-sql.ts'
@@ -209,6 +210,7 @@ interface OwnListingRow extends ListingRow {
   identity: Identity | null
   /** How many buyers wait for a decision. */
   accessRequests: number
+  savedBy: number
   takeDownReason: string | null
   isInReview: boolean
 }
@@ -218,6 +220,7 @@ export async function listSellersListings(db: Queryable, sellerId: UserId): Prom
   const { rows } = await db.execute<OwnListingRow>(sql`
     select ${excerptColumns()}, ${IDENTITY} as identity,
       (select count(*) from listing_access a where a.listing_id = l.id and a.state = 'requested') as access_requests,
+      ${SAVED_BY} as saved_by,
       (select reason from listing_take_downs t where t.listing_id = l.id) as take_down_reason,
       exists (select from listings_in_review w where w.listing_id = l.id) as is_in_review
     from listings l where seller_id = ${sellerId} order by created_at desc, id desc`)

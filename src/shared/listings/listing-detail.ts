@@ -35,6 +35,8 @@ export const OwnListing = z.object({
   status: z.enum(LISTING_STATUSES),
   /** How many buyers wait for a decision about their access. */
   accessRequests: z.number(),
+  /** How many buyers saved it; never who. */
+  savedBy: z.number(),
   /** Why staff took it down; null for one that they did not. */
   takeDownReason: z.nullable(z.string()),
   /** A new one that buyers see once staff have approved it. */

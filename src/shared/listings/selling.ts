@@ -243,6 +243,8 @@ export const ManagedListing = /* @__PURE__ */ z.object({
   /** It is on the market, and the owner has not said so for a while: it is time to ask. */
   isConfirmationDue: z.boolean(),
   waiting: WaitingForSeller,
+  /** How many buyers saved it; never who. */
+  savedBy: z.number(),
   /** How much buyers ask of it, and what of that is missing, in the order in which they open it most. */
   askedCount: z.number(),
   missing: z.array(z.enum(ASKED_NAMES)),

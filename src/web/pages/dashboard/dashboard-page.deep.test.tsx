@@ -280,11 +280,14 @@ test('buyers who ask for access, and a listing taken down by staff, are found at
     if (path !== '/api/my-businesses') return undefined
     const own = (await (await world.as(person).get(path)).json()) as { id: number }[]
     return Response.json(
-      own.map((one) => (one.id === asked ? { ...one, accessRequests: 2 } : { ...one, takeDownReason: 'A copy.' })),
+      own.map((one) =>
+        one.id === asked ? { ...one, accessRequests: 2, savedBy: 7 } : { ...one, takeDownReason: 'A copy.' },
+      ),
     )
   })
   await page.visit('/dashboard')
   await screen.findByRole('link', { name: 'View Asked For' })
+  expect(screen.getAllByText(/^Saved by/u).map(({ textContent }) => textContent)).toEqual(['Saved by 7 buyers'])
   expect(screen.getByRole('link', { name: '2 buyers ask for access' }).getAttribute('href')).toBe(
     `/my-businesses/${asked}?tab=buyers`,
   )

@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { screen, waitFor, within } from '#test/page/show.tsx'
 import { openPage } from '#test/page/open-page.tsx'
 import type { OpenedPage } from '#test/page/open-page.tsx'
@@ -43,6 +44,15 @@ test('a paused business comes back with one press', async () => {
   expect(await screen.findByText('It is public on the marketplace again.')).toBeDefined()
   await waitFor(() => expect(saleTitle()).toBe('For sale'))
   expect(await world.sql('select status from listings where id = $1', [id])).toEqual([{ status: 'listed' }])
+})
+
+test('how many buyers saved a business is said once there are any', async () => {
+  const { world, person, id } = await openNew(await shared())
+  expect(screen.queryByText(/Saved by/u)).toBeNull()
+  cleanup()
+  await world.as(await world.person()).put(`/api/saved/businesses/${id}`, {})
+  await openEditor(world, person, id)
+  expect(screen.getByText('Saved by 1 buyer')).toBeDefined()
 })
 
 test('whether a business is still for sale is not asked before that is due', async () => {

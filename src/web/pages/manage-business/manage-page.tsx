@@ -12,6 +12,7 @@ import { lazyPart } from '#web/lazy-part.tsx'
 import { ConfidentialBadge } from '#web/listings/confidential-badge.tsx'
 import { StrangerPageButton } from '#web/listings/confidential/stranger-page.tsx'
 import { managedListingQuery } from '#web/listings/managed-queries.ts'
+import { SavedBy } from '#web/listings/saved-by.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { AskedLine } from './asked-line.tsx'
@@ -64,6 +65,7 @@ function Manage({ listing, asked, type }: Omit<ManagePageProps, 'id'> & { listin
             <VerificationBadge status={verificationStatus} />
             {form.isConfidential && <ConfidentialBadge />}
             <span className="wrap-anywhere">{form.location}</span>
+            <SavedBy count={listing.savedBy} />
           </div>
         </div>
         <div className="-mx-3 flex flex-wrap">

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { OwnListing } from '#shared/listings/listing-detail.ts'
 import { priceText } from '#web/listings/listing-facts.ts'
 import { ListingPicture } from '#web/listings/pictures/listing-picture.tsx'
+import { SavedBy } from '#web/listings/saved-by.tsx'
 import { VerificationBadge } from '#web/listings/verification-badge.tsx'
 import { STATUS_WORDS } from '#shared/listings/status-words.ts'
 import { StepMenu } from './step-menu.tsx'
@@ -12,7 +13,18 @@ const ACTION =
 
 /** One listing. The whole row links to its page, except for its controls. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const { id, title, location, status, verificationStatus, imageUrls, drawingUrl, takeDownReason, isInReview } = listing
+  const {
+    id,
+    title,
+    location,
+    status,
+    verificationStatus,
+    imageUrls,
+    drawingUrl,
+    savedBy,
+    takeDownReason,
+    isInReview,
+  } = listing
   const params = { id: String(id) }
   return (
     <article className="group relative flex flex-wrap items-start gap-4 py-4 sm:items-center">
@@ -34,6 +46,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
                   {isInReview ? 'In review' : STATUS_WORDS[status]}
                 </span>
                 <VerificationBadge status={verificationStatus} />
+                <SavedBy count={savedBy} />
               </>
             ) : (
               <span className="wrap-anywhere">
