@@ -1002,6 +1002,19 @@ create table listing_counts (
   constraint listing_counts_industry_property_included_pk PRIMARY KEY (industry, property_included)
 );
 
+-- What members typed of a new listing and have not sent, for their other devices.
+create table listing_drafts (
+  user_id uuid not null,
+  fields jsonb not null,
+  -- Unique for each version of a draft.
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint listing_drafts_pkey PRIMARY KEY (user_id),
+  constraint listing_drafts_size CHECK ((octet_length((fields)::text) <= 66560)),
+  constraint listing_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX listing_drafts_age ON listing_drafts (updated_at);
+
 -- What buyers ask of a business, as its seller answers, by the names of `ListingFacts`. Filters read the generated columns only, which have nothing that not everyone may see.
 create table listing_facts (
   listing_id integer not null,

@@ -5,7 +5,7 @@ export const TABLES: Record<string, string> = {
   model: 'audit_log',
   accounts: `api_keys assistant_clients assistant_codes assistant_grants assistant_tokens credentials invitations invited_users member_suspensions passkeys recovery_codes sessions two_factors
     users verifications`,
-  listings: `buyer_bases ended_reveals former_identities left_listings listing_checks listing_counts listing_facts listing_fingerprints
+  listings: `buyer_bases ended_reveals former_identities left_listings listing_checks listing_counts listing_drafts listing_facts listing_fingerprints
     listing_identities listing_industry_places listing_pictures listing_places listing_prices listing_reveals listing_sales
     listing_take_downs listing_texts listing_words listings listings_in_review search_words suspended_listings`,
   billing: 'payment_events payments refunds subscriptions',

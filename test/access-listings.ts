@@ -15,6 +15,15 @@ export const LISTING_ROWS: Record<string, Row> = {
   listBusinesses: reads('/api/businesses', everyone(200)),
   createBusiness: writes('/api/businesses', SUBMISSION, members(201)),
   getOwnFit: reads('/api/fit', members(200)),
+  getListingDraft: reads('/api/listing-draft', members(200)),
+  saveListingDraft: {
+    send: (client) => client.put('/api/listing-draft', { values: { businessName: 'Two Ovens' }, updatedAt: null }),
+    answers: members(200),
+  },
+  deleteListingDraft: {
+    send: (client) => client.delete('/api/listing-draft?updatedAt=2026-11-28T08:00:00.000Z'),
+    answers: members(204),
+  },
   getBuyerBase: reads('/api/buyer-base', members(200)),
   setBuyerBase: {
     send: (client) => client.put('/api/buyer-base', { place: null, cash: 60_000, rate: null, salary: null }),

@@ -1,6 +1,6 @@
 import { expectAccessible, NARROW } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
-import { signUp } from '#e2e/support/members.ts'
+import { signInWith, signUp } from '#e2e/support/members.ts'
 import { BUSINESS, fillAll } from '#e2e/support/seller-form.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -58,6 +58,53 @@ test('two tabs lose nothing without notice', async ({ page, open, context }) => 
   await page.reload()
   await expect(page.getByLabel('Business name')).toHaveValue('From the first tab')
   await expect(other.getByLabel('Business name')).toHaveValue('From the second tab')
+})
+
+test('a member goes on with a draft on another device, and nothing is replaced unasked', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  const member = await signUp(page)
+  await open('/seller-onboarding')
+  await page.getByLabel('Business name').fill('Begun on the phone')
+  await expect(page.getByText(/^Your draft is saved in your account/u)).toBeVisible()
+
+  const desk = await newVisitor()
+  await signInWith(desk, member)
+  await open('/seller-onboarding', desk)
+  await expect(desk.getByLabel('Business name')).toHaveValue('Begun on the phone')
+  const saved = desk.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await desk.getByLabel('Business name').fill('Continued at the desk')
+  expect((await saved).status()).toBe(200)
+
+  await page.reload()
+  await expect(page.getByText('You typed this on another device less than an hour ago.')).toBeVisible()
+  await expect(page.getByText('Business name: Continued at the desk')).toBeVisible()
+  await expect(page.getByLabel('Business name')).toHaveValue('Begun on the phone')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue it' }).press('Enter')
+  await expect(page.getByLabel('Business name')).toHaveValue('Continued at the desk')
+  await expect(page.getByRole('heading', { name: 'Business Information' })).toBeFocused()
+
+  await fillAll(page, { name: 'Sent from the phone' })
+  await page.getByRole('button', { name: 'Submit for Verification' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByText('This draft was sent or cleared on another device.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Start with an empty form' }).click()
+  await expect(desk.getByLabel('Business name')).toHaveValue('')
+})
+
+test('leaving the page saves a draft in the account at once', async ({ page, open, newVisitor }) => {
+  const member = await signUp(page)
+  await open('/seller-onboarding')
+  await page.getByLabel('Business name').fill('Typed in a hurry')
+  await page.goto('/help')
+  const other = await newVisitor()
+  await signInWith(other, member)
+  await open('/seller-onboarding', other)
+  await expect(other.getByLabel('Business name')).toHaveValue('Typed in a hurry')
 })
 
 test('a browser without storage shows a notice and can still submit', async ({ page, open }) => {

@@ -5,6 +5,8 @@ import { failedAnswer, transport } from '#web/api-client.ts'
 
 interface Options {
   signal?: AbortSignal
+  /** It arrives though the page is left. */
+  keepalive?: boolean
   /** Beside a body. */
   headers?: Record<string, string>
 }
@@ -43,7 +45,7 @@ export function hrefOf<C extends FileCall>(call: C, ...[sent]: Sent<C>): string 
 export async function sendForHeaders<C extends DataCall>(
   call: C,
   sent: SentBy<C> | undefined,
-  { signal, headers }: Options = {},
+  { headers, ...init }: Options = {},
 ): Promise<{ data: AnswerOf<C>; headers: Headers }> {
   if (makeHere) {
     const made = await makeHere(call, { ...(sent as object | undefined) })
@@ -57,7 +59,7 @@ export async function sendForHeaders<C extends DataCall>(
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     }),
-    ...(signal && { signal }),
+    ...init,
   })
   if (!response.ok) throw failedAnswer(response.status, (await response.text()) || response.statusText)
   const data = call.answer ? await response.json() : undefined

@@ -157,6 +157,9 @@ function operationOf(c: HonoContext<ApiEnv>) {
  */
 const SIGNED = new Set(['/api/webhooks/stripe', '/api/unsubscribe', '/api/confirm-listing'])
 
+/** Writes that change no page: visits, and what somebody is typing. */
+const NOT_RENDERED = new Set(['/api/events', '/api/listing-draft'])
+
 /** Writes after which public pages may show less: of a business, of a member and of staff. */
 const OF_PUBLIC_PAGES = /^\/api\/(?:businesses\/|my-businesses\/|professional\/|account\/|user\/|admin\/|reviews\/)/u
 
@@ -168,8 +171,8 @@ const guardWrites = createMiddleware<ApiEnv>(async (c, next) => {
     throw new AppError('forbidden', 'Requests from another site are refused.', { reason: 'cross_origin' })
   }
   await next()
-  // Strangers could empty the caches with writes that are refused, or with visits, which no page shows.
-  if (isRead || c.res.status >= 400 || c.req.path === '/api/events') return
+  // Strangers could empty the caches with writes that are refused, or with what no rendered page shows.
+  if (isRead || c.res.status >= 400 || NOT_RENDERED.has(c.req.path)) return
   const { writes } = c.var.ctx
   writes.count += 1
   if (OF_PUBLIC_PAGES.test(c.req.path)) writes.ofPublicPages += 1

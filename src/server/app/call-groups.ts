@@ -38,6 +38,7 @@ import { insightHandlers } from '#server/insights/handlers.ts'
 import { insightOperations } from '#server/insights/operations.ts'
 import { buyerBaseHandlers } from '#server/listings/buyer-base/handlers.ts'
 import { checkHandlers } from '#server/listings/checks/handlers.ts'
+import { draftHandlers } from '#server/listings/draft/handlers.ts'
 import { factHandlers } from '#server/listings/facts/handlers.ts'
 import { fitHandlers } from '#server/listings/fit/handlers.ts'
 import { freshnessHandlers } from '#server/listings/freshness/handlers.ts'
@@ -103,6 +104,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
       ...businessHandlers,
       ...multiplesHandlers,
       ...ownListingHandlers,
+      ...draftHandlers,
       ...factHandlers,
       ...checklistHandlers,
       ...listingImportOperations,

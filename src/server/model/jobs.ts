@@ -234,6 +234,7 @@ export const JOBS = {
     needs: 'BOUNCE_IMAP_URL',
   },
   'sweep-first-messages': SWEEP,
+  'sweep-listing-drafts': SWEEP,
   'sweep-search-words': HOURLY,
   'sweep-stamped-files': HOURLY,
   'roll-up-events': ROLL_UP,

@@ -208,6 +208,12 @@ export const STORED: Readonly<Record<string, Stored>> = {
     left: NOTHING,
     copied: ofListing,
   },
+  listing_drafts: {
+    what: 'what was typed of a new listing, for other devices',
+    kept: '30 days, or until sent',
+    left: NOTHING,
+    copied: own,
+  },
   listing_checks: { what: 'what staff checked of listings', kept: LISTING, left: NOTHING, copied: ofListing },
   listing_financials: { what: 'figures of listings', kept: LISTING, left: NOTHING, copied: ofListing },
   financial_figures: { what: 'figures by year', kept: LISTING, left: NOTHING, copied: ofListing },

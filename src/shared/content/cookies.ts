@@ -50,7 +50,7 @@ export const cookies = (): ContentPage => ({
           ],
           [
             'handover-listing-draft-1',
-            'What you filled in about a business you want to list (browser storage)',
+            'What you filled in about a business you want to list (browser storage; while you are signed in it is saved in your account too)',
             'Until you submit or clear it',
           ],
           [

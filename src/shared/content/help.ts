@@ -34,7 +34,7 @@ export const help = (): ContentPage => ({
         {
           question: 'How do I list my business, and what does it cost?',
           answer:
-            'It is free. Choose List Your Business and go through three steps: the business, its finances and its verification. Your draft stays in your browser until you submit it.',
+            'It is free. Choose List Your Business and go through three steps: the business, its finances and its verification. Your draft is saved in your browser until you submit it, and in your account while you are signed in, so you can start on your phone and go on at your desk.',
         },
         {
           question: 'How long does verification take?',

@@ -1,4 +1,4 @@
-import { requiredText, storable } from '#shared/fields.ts'
+import { atMost, requiredText, storable } from '#shared/fields.ts'
 import { EXAMPLE_COUNTY } from '#region/words.ts'
 import { EXAMPLE_ADDRESS } from '#region/addresses.ts'
 import * as z from 'zod/mini'
@@ -60,9 +60,22 @@ const dollars = (least: number, missing: string) =>
     z.refine((amount) => Number(amount.toFixed(2)) === amount, 'Use at most two decimals'),
   )
 
+/** The longest texts of a listing, in characters. */
+export const LISTING_LENGTHS = {
+  businessName: 120,
+  description: 10_000,
+  location: 120,
+  fullAddress: 200,
+  website: 300,
+  businessRegistration: 60,
+  teaserTitle: 120,
+  teaserText: 3000,
+  area: 120,
+} as const
+
 /** Fields of a listing (S1 §3), with the messages of S1 §5. Money in dollars. */
 export const listingFields = {
-  businessName: plainText(2, 120, 'Business name is required'),
+  businessName: plainText(2, LISTING_LENGTHS.businessName, 'Business name is required'),
   businessType: z.enum(Object.keys(BUSINESS_TYPES) as [BusinessType, ...BusinessType[]], 'Business type is required'),
   yearEstablished: z.int('Valid year required').check(
     z.minimum(OLDEST_YEAR, 'Valid year required'),
@@ -71,13 +84,13 @@ export const listingFields = {
   askingPrice: dollars(1000, 'Minimum price $1,000'),
   monthlyCashFlow: dollars(0, 'Monthly cash flow required'),
   grossRevenue: dollars(0, 'Gross revenue required'),
-  description: plainText(50, 10_000, 'Description must be at least 50 characters', storable()),
-  location: plainText(5, 120, 'Location is required'),
+  description: plainText(50, LISTING_LENGTHS.description, 'Description must be at least 50 characters', storable()),
+  location: plainText(5, LISTING_LENGTHS.location, 'Location is required'),
   /** Shown only to viewers with premium access; '' if the seller doesn't give one. */
   fullAddress: z.optional(
     z.string(ADDRESS).check(
       z.trim(),
-      z.maxLength(200, 'At most 200 characters'),
+      z.maxLength(LISTING_LENGTHS.fullAddress, atMost(LISTING_LENGTHS.fullAddress)),
       plainLetters(),
       z.refine((address) => address === '' || (address.length >= 5 && /\p{L}/u.test(address)), ADDRESS),
     ),
@@ -88,14 +101,16 @@ export const listingFields = {
       .check(
         z.trim(),
         z.overwrite(withScheme),
-        z.maxLength(300, 'At most 300 characters'),
+        z.maxLength(LISTING_LENGTHS.website, atMost(LISTING_LENGTHS.website)),
         plainLetters(),
         z.regex(/^(?:https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?)?$/iu, WEBSITE),
       ),
   ),
-  businessRegistration: plainText(5, 60, 'Business registration number required').check(
-    z.refine((number) => !/^\d(?:[.,]\d+)?e\+?\d+$/iu.test(number), SHORTENED),
-  ),
+  businessRegistration: plainText(
+    5,
+    LISTING_LENGTHS.businessRegistration,
+    'Business registration number required',
+  ).check(z.refine((number) => !/^\d(?:[.,]\d+)?e\+?\d+$/iu.test(number), SHORTENED)),
   hasFinancials: z.boolean(),
   hasTaxReturns: z.boolean(),
   /** Not in S1: a marketplace category, whether property is included, and the position of a dragged pin. */
@@ -106,10 +121,10 @@ export const listingFields = {
    * location, address and website open to buyers whom the seller lets know.
    */
   isConfidential: z.optional(z.boolean()),
-  teaserTitle: z.optional(plainText(10, 120, 'Write a title of at least 10 characters')),
-  teaserText: z.optional(plainText(50, 3000, 'Write at least 50 characters', storable())),
+  teaserTitle: z.optional(plainText(10, LISTING_LENGTHS.teaserTitle, 'Write a title of at least 10 characters')),
+  teaserText: z.optional(plainText(50, LISTING_LENGTHS.teaserText, 'Write at least 50 characters', storable())),
   /** Instead of the location, e.g. "Spokane County". */
-  area: z.optional(plainText(2, 120, `Name an area, like ${EXAMPLE_COUNTY}`)),
+  area: z.optional(plainText(2, LISTING_LENGTHS.area, `Name an area, like ${EXAMPLE_COUNTY}`)),
   /** The radius of the area on the map. */
   pinMiles: z.optional(PinMiles),
   pin: z.optional(

@@ -26,6 +26,7 @@ import { sweepStampedFiles } from '#server/documents/stamps/sweep-stamped-files.
 import { rollUpEvents } from '#server/insights/roll-up.ts'
 import { maintainEventMonths } from '#server/insights/visit-months.ts'
 import { addMissingFingerprints } from '#server/listings/copies/update-fingerprints.ts'
+import { sweepListingDrafts } from '#server/listings/draft/listing-draft.ts'
 import { askWhetherForSale } from '#server/listings/freshness/ask-whether-for-sale.ts'
 import { mailStillForSale } from '#server/listings/freshness/still-for-sale-mail.ts'
 import { finishPhoto } from '#server/listings/pictures/finish-picture.ts'
@@ -119,6 +120,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   },
   'read-bounces': readBounces,
   'sweep-first-messages': sweepFirstMessages,
+  'sweep-listing-drafts': sweepListingDrafts,
   'sweep-search-words': sweepUnusedSearchWords,
   'sweep-stamped-files': sweepStampedFiles,
   'send-webhook': (ctx, { deliveryId, attempt }) => sendDelivery(ctx, deliveryId, attempt),

@@ -8,25 +8,48 @@ export const DRAFT_KEY = 'handover-listing-draft-1'
 const KEPT_MS = 30 * 24 * 3_600_000
 const NAMES = new Set([...Object.keys(LISTING_LABELS), 'pin', 'pinPlace'])
 
-const KeptDraft = z.object({ values: z.catchall(z.object({}), z.string()), savedAt: z.number() })
+const KeptDraft = z.object({
+  values: z.catchall(z.object({}), z.string()),
+  savedAt: z.number(),
+  /** Of the account's draft that this one continues. */
+  version: z.optional(z.string()),
+})
 
 /** The seller's unsent draft, shared by all tabs. Expired or malformed drafts are ignored. */
 export function readDraft(): ListingValues | undefined {
+  const known = Object.entries(readStored()?.values ?? {}).filter(([name, value]) => NAMES.has(name) && value !== '')
+  return known.length > 0 ? Object.fromEntries(known) : undefined
+}
+
+/** False if the browser refuses storage. */
+export function writeDraft(values: ListingValues): boolean {
+  const version = readVersion()
+  return write(Object.keys(values).length === 0 ? undefined : { values, savedAt: Date.now(), version })
+}
+
+/** Of the account's draft that the browser's one continues, as far as any tab knows. */
+export function readVersion(): string | undefined {
+  return readStored()?.version
+}
+
+export function writeVersion(version: string | undefined): void {
+  const stored = readStored()
+  if (stored && stored.version !== version) write({ ...stored, version })
+}
+
+function readStored(): z.infer<typeof KeptDraft> | undefined {
   try {
     const { success, data } = KeptDraft.safeParse(JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null'))
-    if (!success || Date.now() - data.savedAt > KEPT_MS) return undefined
-    const known = Object.entries(data.values).filter(([name, value]) => NAMES.has(name) && value !== '')
-    return known.length > 0 ? Object.fromEntries(known) : undefined
+    return success && Date.now() - data.savedAt <= KEPT_MS ? data : undefined
   } catch {
     return undefined
   }
 }
 
-/** False if the browser refuses storage. */
-export function writeDraft(values: ListingValues): boolean {
+function write(draft: object | undefined): boolean {
   try {
-    if (Object.keys(values).length === 0) localStorage.removeItem(DRAFT_KEY)
-    else localStorage.setItem(DRAFT_KEY, JSON.stringify({ values, savedAt: Date.now() }))
+    if (draft) localStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
+    else localStorage.removeItem(DRAFT_KEY)
     return true
   } catch {
     return false

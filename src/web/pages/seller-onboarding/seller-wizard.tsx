@@ -12,7 +12,7 @@ import { PrivacyQuestion } from '#web/listings/confidential/privacy-question.tsx
 import { BusinessFields } from '#web/listings/form/business-fields.tsx'
 import { FinancialFields } from '#web/listings/form/financial-fields.tsx'
 import { LISTING_LABELS } from '#web/listings/form/listing-values.ts'
-import { DraftNote, OtherTabNote } from './draft-note.tsx'
+import { DraftNote, OtherDraftNote } from './draft-note.tsx'
 import { stepsFor } from './onboarding-search.ts'
 import type { Step } from './onboarding-search.ts'
 import { useDraft } from './use-draft.ts'
@@ -101,7 +101,7 @@ export function SellerWizard({ step: asked, onStep, onListed }: SellerWizardProp
           <WizardProgress step={step} steps={steps} />
         </div>
         <div className="mt-5 rounded-card border border-line bg-surface p-5 sm:p-8">
-          <OtherTabNote draft={draft} />
+          <OtherDraftNote draft={draft} onChosen={() => heading.current?.focus({ preventScroll: true })} />
           <p className="text-sm text-muted">
             Step {steps.indexOf(step) + 1} of {steps.length}
           </p>

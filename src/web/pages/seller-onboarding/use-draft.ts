@@ -1,9 +1,15 @@
-import { useCallback, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { userQuery } from '#web/accounts/queries.ts'
 import type { ListingValues } from '#web/listings/form/listing-values.ts'
+import { AccountDraft } from './account-draft.ts'
+import type { AccountState } from './account-draft.ts'
 import { DRAFT_KEY, isSame, readDraft, valuesIn, writeDraft } from './kept-draft.ts'
 
 const QUIET_MS = 300
+const ACCOUNT_QUIET_MS = 1500
 const NOTHING: ListingValues = {}
+const NO_ACCOUNT: AccountState = { other: undefined, isSaved: false }
 
 export interface Draft {
   /** The fields' initial values; a new `id` remounts them. */
@@ -14,19 +20,25 @@ export interface Draft {
   isRefused: boolean
   /** A change to the draft from another tab that this tab doesn't show. */
   elsewhere: 'changed' | 'gone' | undefined
+  /** What the account has; the same for signed-out sellers as before it is known. */
+  account: AccountState
+  /** Replaces the form's values with those of another device. */
+  continueOther: () => void
+  /** Replaces those of another device with the form's. */
+  replaceOther: () => void
   /** Saves the form's values, debounced. */
   onInput: () => void
   /** Saves immediately; false if the browser refuses. */
   save: () => boolean
   /** Replaces this tab's values with the saved draft. */
   showKept: () => void
-  /** Deletes the saved draft; the fields stay filled in. */
+  /** Deletes the saved draft, which was sent; the fields stay filled in. */
   forget: () => void
   /** Deletes the draft and empties the fields. */
   clear: () => void
 }
 
-/** Saves a form's draft in the browser, so that it survives reloads and sign-in. */
+/** Saves a form's draft in the browser, so that it survives reloads and sign-in, and a member's in the account. */
 export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void) | undefined, draft: Draft] {
   const [start, setStart] = useState({ id: 0, values: NOTHING })
   const [isBegun, setBegun] = useState(false)
@@ -34,10 +46,20 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
   const [elsewhere, setElsewhere] = useState<Draft['elsewhere']>()
   const form = useRef<HTMLFormElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const userId = useQuery(userQuery()).data?.id
+  const [account, setAccount] = useState(NO_ACCOUNT)
+  const ofAccount = useRef<AccountDraft>(undefined)
+  const waitingForAccount = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const forgetWaiting = useCallback(() => {
     clearTimeout(waiting.current)
     waiting.current = undefined
+  }, [])
+
+  const syncAccount = useCallback(() => {
+    clearTimeout(waitingForAccount.current)
+    waitingForAccount.current = undefined
+    ofAccount.current?.sync()
   }, [])
 
   const restart = useCallback(
@@ -58,8 +80,10 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
     setBegun(Object.keys(values).length > 0)
     setRefused(!isKept)
     setElsewhere(undefined)
+    clearTimeout(waitingForAccount.current)
+    waitingForAccount.current = setTimeout(syncAccount, ACCOUNT_QUIET_MS)
     return isKept
-  }, [forgetWaiting])
+  }, [forgetWaiting, syncAccount])
 
   const ref = useCallback(
     (element: HTMLFormElement | null) => {
@@ -68,9 +92,8 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
       // Text that was typed before hydration is newer than the saved draft.
       const values = { ...readDraft(), ...valuesIn(element) }
       if (Object.keys(values).length > 0) {
-        const focused = element.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+        restoreFocus(element)
         restart(values)
-        if (focused) setTimeout(() => focusAgain(element, focused))
       }
 
       function compare({ key }: StorageEvent): void {
@@ -78,9 +101,11 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
         const kept = readDraft()
         const isShown = isSame(valuesIn(element), kept ?? NOTHING)
         setElsewhere(isShown ? undefined : kept ? 'changed' : 'gone')
+        if (!kept) ofAccount.current?.forgetVersion()
       }
       function flush(): void {
         if (waiting.current !== undefined) save()
+        if (waitingForAccount.current !== undefined) syncAccount()
       }
 
       const stopping = new AbortController()
@@ -94,11 +119,35 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
         form.current = null
       }
     },
-    [restart, save],
+    [restart, save, syncAccount],
   )
 
-  function forget(): void {
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    const one = new AccountDraft({
+      read: () => form.current && valuesIn(form.current),
+      replaceBy(values) {
+        writeDraft(values)
+        if (form.current) restoreFocus(form.current)
+        restart(values)
+      },
+      show: setAccount,
+    })
+    ofAccount.current = one
+    one.sync()
+    window.addEventListener('online', syncAccount)
+    return () => {
+      window.removeEventListener('online', syncAccount)
+      ofAccount.current = undefined
+      setAccount(NO_ACCOUNT)
+    }
+  }, [userId, restart, syncAccount])
+
+  function forget({ isSent }: { isSent: boolean }): void {
     forgetWaiting()
+    clearTimeout(waitingForAccount.current)
+    waitingForAccount.current = undefined
+    ofAccount.current?.delete({ isSent })
     writeDraft(NOTHING)
   }
 
@@ -109,19 +158,28 @@ export function useDraft(): [ref: (form: HTMLFormElement | null) => (() => void)
       isBegun,
       isRefused,
       elsewhere,
+      account,
+      continueOther: () => ofAccount.current?.continueOther(),
+      replaceOther: () => ofAccount.current?.replaceOther(),
       onInput() {
         forgetWaiting()
         waiting.current = setTimeout(save, QUIET_MS)
       },
       save,
       showKept: () => restart(readDraft() ?? NOTHING),
-      forget,
+      forget: () => forget({ isSent: true }),
       clear() {
-        forget()
+        forget({ isSent: false })
         restart(NOTHING)
       },
     },
   ]
+}
+
+/** Once the fields are new. */
+function restoreFocus(form: HTMLFormElement): void {
+  const focused = form.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+  if (focused) setTimeout(() => focusAgain(form, focused))
 }
 
 /** Restores the focus and selection. */
