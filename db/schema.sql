@@ -2523,6 +2523,14 @@ AS $function$
   ON CONFLICT DO NOTHING;
 $function$;
 
+CREATE OR REPLACE FUNCTION add_message_words(first_id bigint, last_id bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE messages SET words = message_words(conversation_id, text)
+  WHERE id BETWEEN first_id AND last_id AND words IS NULL
+$function$;
+
 CREATE OR REPLACE FUNCTION count_listing_changes()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -16,6 +16,10 @@ create trigger messages_indexed before insert or update of text on messages
   for each row execute function index_message_words();
 
 -- What was written before is filled in batches after the migration, so that nobody waits for it.
+create function add_message_words(first_id bigint, last_id bigint) returns void language sql as $$
+  UPDATE messages SET words = message_words(conversation_id, text)
+  WHERE id BETWEEN first_id AND last_id AND words IS NULL
+$$;
 insert into backfills (name, next_id) values ('message_words', 0);
 create index messages_words on messages using gin (words);
 

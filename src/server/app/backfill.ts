@@ -42,10 +42,7 @@ async function fillMessageWords(client: pg.Client): Promise<void> {
     const [batch] = rows
     if (!batch) break
     await client.query('begin')
-    await client.query(
-      'update messages set words = message_words(conversation_id, text) where id between $1 and $2 and words is null',
-      [batch.from, batch.to],
-    )
+    await client.query('select add_message_words($1, $2)', [batch.from, batch.to])
     await client.query(`update backfills set next_id = $1 where name = 'message_words'`, [batch.to + 1])
     await client.query('commit')
   }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ACCESS_ANSWER_PATH, ASSISTANT_SCOPES } from '#shared/accounts/assistant-access.ts'
 import type { AccessRequest } from '#shared/accounts/assistant-access.ts'
-import { product } from '#shared/product.ts'
 import { useMember } from '#web/accounts/use-member.ts'
 import type { Asked } from '#web/pages/account/load-account.ts'
 import { Button } from '#web/ui/button.tsx'
