@@ -59,6 +59,7 @@ const QUERY_PARAMETERS: Record<string, string> = {
   disclosedOnly: 'Whether to leave out confidential businesses.',
   verifiedOnly: 'Whether to leave out what staff have not verified.',
   addedWithin: 'Listed in the last so many days.',
+  updatedAt: 'When the version was saved that the caller knows.',
   leaseYearsMin: 'The least years until the lease ends.',
   ownerHoursMax: 'The most hours a week that the owner works.',
   staffStays: 'Whether to leave out what does not say that all or most employees stay.',
