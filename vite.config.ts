@@ -25,7 +25,7 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/lucide-react/u, minShareCount: 6 },
   {
     name: 'market',
-    test: /src\/web\/listings\/(?!fit|form|reading|managed-queries|own-listings-query|business-not-found|own-pictures|map|confidential\/|marketplace|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
+    test: /src\/web\/listings\/(?!fit|form|reading|managed-queries|own-listings-query|business-not-found|listings-error|own-pictures|map|confidential\/|marketplace|buyer-base|compare|extras|listing-card|pictures\/picture-carousel|pictures\/use-slides|nothing-found|suggestions)/u,
     minShareCount: 3,
   },
   // The others are of small files, and what is compressed alone compresses badly: on each page with a field, …

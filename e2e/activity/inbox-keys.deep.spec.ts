@@ -1,3 +1,4 @@
+import { untilAlive } from '#e2e/support/page.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/accessible.ts'
 import { expect, test } from '#e2e/support/empty-market.ts'
@@ -111,6 +112,7 @@ test('the keys are shown, can be switched off, and do nothing with another key o
   await dialog.getByRole('switch').press('Space')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.reload()
+  await untilAlive(page)
   await expect(rows(page)).toHaveCount(50)
   await keys.press('j')
   await keys.press('j')
@@ -136,6 +138,7 @@ test('filters are in the address, and work before scripts have come', async ({ p
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Filter, 1 chosen' })).toBeVisible()
   await page.reload()
+  await untilAlive(page)
   await expect(rows(page).first()).toContainText('Shop number 7')
   await page.goBack()
   await expect(page).toHaveURL('/messages?needsAnswer=true')

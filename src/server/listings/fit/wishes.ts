@@ -10,13 +10,13 @@ import { widePlaceNamed } from '#server/listings/places/known-places.ts'
 import { wishesOf } from '#server/model/buyer-wishes.ts'
 import type { StoredWishes } from '#server/model/buyer-wishes.ts'
 import type { Context } from '#server/model/context.ts'
-import { requireMember } from '#server/model/member.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** @throws AppError not_signed_in. */
-export async function getOwnFit(ctx: Context): Promise<OwnFit> {
-  const stored = await findStored(ctx.db, requireMember(ctx).id)
+/** Nothing for a visitor: pages ask by themselves, so a refusal would end a lost session before what its member pressed says so. */
+export async function getOwnFit({ db, member }: Context): Promise<OwnFit> {
+  if (!member) return { place: null, canFit: false }
+  const stored = await findStored(db, member.id)
   return { place: ownPlace(stored) ?? null, canFit: canFit(toWishes(stored)) }
 }
 
