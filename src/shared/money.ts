@@ -32,3 +32,8 @@ export function cashFlowMargin(
   if (monthlyCashFlowCents === null || !grossRevenueCents || grossRevenueCents < 0) return undefined
   return Math.round(((monthlyCashFlowCents * 12) / grossRevenueCents) * 100) / 100
 }
+
+/** For programs and spreadsheets, which are told in dollars. */
+export function dollarsOf(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}

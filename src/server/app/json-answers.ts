@@ -73,7 +73,7 @@ export function jsonAnswers() {
   })
 }
 
-/** With a CDN, whoever has it already is told so. */
+/** A CDN that has this answer already gets 304. */
 function sendKnown(c: HonoContext<ApiEnv>, { headers, body, madeAt }: CachedAnswer): Response {
   const { etag } = headers
   if (etag === undefined) return c.body(new Uint8Array(body), 200, headers)

@@ -1,3 +1,4 @@
+import { dollarsOf } from '#shared/money.ts'
 import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
 import { missingOf } from '#shared/listings/facts/asked.ts'
 import { ASK_AFTER_DAYS } from '#shared/listings/listing-history.ts'
@@ -58,9 +59,9 @@ export function toForm(listing: StoredListing): ListingForm {
     businessName: listing.title,
     businessType: listing.businessType,
     yearEstablished: listing.yearEstablished,
-    askingPrice: toDollars(listing.priceCents),
-    monthlyCashFlow: toDollars(listing.monthlyCashFlowCents),
-    grossRevenue: toDollars(listing.grossRevenueCents),
+    askingPrice: dollarsOf(listing.priceCents),
+    monthlyCashFlow: dollarsOf(listing.monthlyCashFlowCents),
+    grossRevenue: dollarsOf(listing.grossRevenueCents),
     description: listing.description,
     location: listing.location,
     fullAddress: listing.fullAddress ?? '',
@@ -77,10 +78,6 @@ export function toForm(listing: StoredListing): ListingForm {
     area: teaser?.area ?? '',
     pinMiles: teaser?.pinMiles ?? null,
   }
-}
-
-function toDollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
 }
 
 export function isByType({ industry, businessType }: ListingFields): boolean {

@@ -81,7 +81,7 @@ export const STORED: Readonly<Record<string, Stored>> = {
     kept: TALK,
     left: 'the times, for the other side',
     copied: ofTalk,
-    // Whoever has no call with somebody has no number of theirs.
+    // A number is for the other party of an agreed call alone.
     hidden: ['reach'],
   },
   message_drafts: {

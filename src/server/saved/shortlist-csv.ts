@@ -1,6 +1,6 @@
 import { CSV_BOM, csvText } from '#shared/csv.ts'
 import { marketDay } from '#shared/market-day.ts'
-import { cashFlowMultiple } from '#shared/money.ts'
+import { cashFlowMultiple, dollarsOf } from '#shared/money.ts'
 import { businessPath } from '#shared/paths.ts'
 import type { SavedBusiness } from '#shared/saved/saved-businesses.ts'
 import { statusWords } from '#shared/saved/saved-words.ts'
@@ -37,9 +37,9 @@ function toCells({ id, listing, status, note, savedAt, seenPrice }: SavedBusines
     location,
     industry,
     statusWords(status),
-    dollars(price),
-    dollars(seenPrice),
-    dollars(monthlyCashFlow),
+    dollarsOf(price),
+    dollarsOf(seenPrice),
+    dollarsOf(monthlyCashFlow),
     provableYear,
     cashFlowMultiple(price, monthlyCashFlow) ?? null,
     yearsInBusiness,
@@ -48,8 +48,4 @@ function toCells({ id, listing, status, note, savedAt, seenPrice }: SavedBusines
     note,
     siteUrl + businessPath(id),
   ]
-}
-
-function dollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
 }

@@ -36,8 +36,8 @@ export async function listGrants(db: Queryable, userId: UserId): Promise<Assista
 }
 
 /**
- * What was allowed last replaces what was allowed before. `isNews` says whether it is more or other than that. Whoever
- * calls holds the lock of the member.
+ * What was allowed last replaces what was allowed before. `isNews` says whether the scopes differ from it. The
+ * caller has locked the member.
  */
 export async function saveGrant(
   db: Queryable,
@@ -93,7 +93,7 @@ export interface ClaimedCode {
   isExpired: boolean
 }
 
-/** Whoever asks first gets it; the next one finds it used. */
+/** It is there once: a second caller is told that it was used. */
 export async function claimCode(db: Queryable, hash: string): Promise<ClaimedCode | undefined> {
   const { rows } = await db.execute<ClaimedCode>(sql`
     with claimed as (

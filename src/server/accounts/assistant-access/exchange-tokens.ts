@@ -53,7 +53,7 @@ export async function revokeToken(ctx: Context, form: URLSearchParams): Promise<
 }
 
 export interface AssistantCaller {
-  /** Without rights of staff, whoever they are. */
+  /** Never with rights of staff. */
   member: Member
   grantId: AssistantAccessId
   clientId: string

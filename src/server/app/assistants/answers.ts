@@ -1,3 +1,4 @@
+import { dollarsOf } from '#shared/money.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { businessPath } from '#shared/paths.ts'
@@ -18,8 +19,8 @@ export function businessFacts(siteUrl: string, listing: ListingSummary) {
     url: `${siteUrl}${businessPath(id)}`,
     location,
     industry,
-    askingPrice: dollars(price),
-    monthlyCashFlow: dollars(monthlyCashFlow),
+    askingPrice: dollarsOf(price),
+    monthlyCashFlow: dollarsOf(monthlyCashFlow),
     cashFlowProvenance:
       provableYear === null
         ? 'stated by the seller'
@@ -32,8 +33,4 @@ export function businessFacts(siteUrl: string, listing: ListingSummary) {
     listedOn: listing.createdAt.slice(0, 10),
     quoted: { note: QUOTED, title, description },
   }
-}
-
-export function dollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
 }

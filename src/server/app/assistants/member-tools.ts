@@ -8,7 +8,8 @@ import type { ListingDetail } from '#shared/listings/listing-detail.ts'
 import { businessPath } from '#shared/paths.ts'
 import { savedCalls } from '#shared/saved/calls.ts'
 import { statusWords } from '#shared/saved/saved-words.ts'
-import { businessFacts, dated, dollars, QUOTED } from './answers.ts'
+import { dollarsOf } from '#shared/money.ts'
+import { businessFacts, dated, QUOTED } from './answers.ts'
 import { tool } from './tool.ts'
 import type { Tool } from './tool.ts'
 import { TOOLS } from './tools.ts'
@@ -49,7 +50,7 @@ const OWN: readonly Tool[] = [
           ...facts,
           status: statusWords(status),
           savedOn: savedAt.slice(0, 10),
-          askingPriceWhenSaved: dollars(seenPrice),
+          askingPriceWhenSaved: dollarsOf(seenPrice),
           quoted: { ...quoted, ownNote: note },
         }
       })
@@ -106,7 +107,7 @@ function detailFacts({ premium, factValues, status, isIdentityShown }: ListingDe
   return {
     status: statusWords(status),
     isNameShown: isIdentityShown,
-    yearlyRevenue: premium ? dollars(premium.grossRevenue) : null,
+    yearlyRevenue: premium ? dollarsOf(premium.grossRevenue) : null,
     areRevenueAndAddressLocked: premium === null,
     quoted: { note: QUOTED, address: premium?.fullAddress ?? null, answersOfTheSeller: factValues ?? {} },
   }

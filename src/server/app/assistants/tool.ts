@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { AssistantScope } from '#shared/accounts/assistant-access.ts'
 import type { AnswerOf, Call, SentBy } from '#shared/api/call.ts'
 
-/** Makes a call for whoever asks: a member, or nobody. @throws AppError as the API refuses. */
+/** Makes a call as the member who let the assistant in, or as a visitor. @throws AppError as the API refuses. */
 export type Ask = <C extends Call>(call: C, sent: SentBy<C>) => Promise<{ data: AnswerOf<C>; headers: Headers }>
 
 interface Surroundings {

@@ -8,7 +8,8 @@ import { directoryCalls } from '#shared/professionals/directory-calls.ts'
 import { PROFESSIONAL_ROLES } from '#shared/professionals/professional-roles.ts'
 import { FINANCING_LIMITS, planFinancing } from '#shared/financing/financing.ts'
 import { estimateValue, VALUATION_INDUSTRIES } from '#shared/valuation/valuation.ts'
-import { businessFacts, dated, dollars, QUOTED } from './answers.ts'
+import { dollarsOf } from '#shared/money.ts'
+import { businessFacts, dated, QUOTED } from './answers.ts'
 import { tool } from './tool.ts'
 import type { Tool } from './tool.ts'
 
@@ -133,10 +134,10 @@ export const TOOLS: readonly Tool[] = [
       })
       if (!plan) return dated(siteUrl, '/financing', { problem: 'Down payment and seller note exceed the price.' })
       return dated(siteUrl, '/financing', {
-        loan: dollars(plan.loanCents),
-        monthlyPayment: dollars(plan.monthlyPaymentCents),
-        cashToClose: dollars(plan.cashToCloseCents),
-        totalInterest: dollars(plan.totalInterestCents),
+        loan: dollarsOf(plan.loanCents),
+        monthlyPayment: dollarsOf(plan.monthlyPaymentCents),
+        cashToClose: dollarsOf(plan.cashToCloseCents),
+        totalInterest: dollarsOf(plan.totalInterestCents),
         debtCoverage: plan.debtCoverage ?? null,
         provenance: 'Arithmetic with the numbers given. Not an offer of a loan.',
       })

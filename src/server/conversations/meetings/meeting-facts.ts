@@ -8,8 +8,8 @@ import { AS_JSON } from './meeting-store.ts'
 import type { MeetingRow } from './meeting-store.ts'
 
 /**
- * What notices, mails and calendars say of a conversation. Others read them too, so a confidential business has no name
- * there, and its seller has none for anybody.
+ * What notices, mails and calendars say of a conversation. Other people may see them, so a confidential business and its
+ * seller are never named.
  */
 export interface MeetingWords {
   buyerName: string

@@ -56,7 +56,7 @@ export function toMeeting(row: MeetingRow, isSeller: boolean): Meeting {
     times: times.map(timeOfJson),
     minutes,
     startsAt: startsAt && timeOfJson(startsAt),
-    // Whoever has no call with somebody has no number of theirs.
+    // A number is for the other party of an agreed call alone.
     reach: isOwn || state === 'accepted' ? reach : null,
     otherZone: isOwn ? row.answererZone : row.proposerZone,
     isEndedByMe: endedBySeller === null ? null : endedBySeller === isSeller,

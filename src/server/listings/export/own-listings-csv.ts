@@ -1,3 +1,4 @@
+import { dollarsOf } from '#shared/money.ts'
 import { CSV_BOM, csvText } from '#shared/csv.ts'
 import type { CsvCell } from '#shared/csv.ts'
 import type { OwnListing } from '#shared/listings/listing-detail.ts'
@@ -45,15 +46,15 @@ function toCells(one: OwnListing, listing: AnsweredListing, siteUrl: string): Cs
     Status: STATUS_WORDS[one.status],
     Checked: CHECKED[one.verificationStatus],
     Confidential: yesNo(one.isConfidential),
-    'Asking price (USD)': dollars(listing.priceCents),
-    'Cash flow a month (USD)': dollars(one.monthlyCashFlow),
+    'Asking price (USD)': dollarsOf(listing.priceCents),
+    'Cash flow a month (USD)': dollarsOf(one.monthlyCashFlow),
     'Cash flow provable for': one.provableYear,
     'Years in business': one.yearsInBusiness,
     'Property included': yesNo(one.propertyIncluded),
     'Buyers who ask for access': one.accessRequests,
     'Business type': listing.businessType && BUSINESS_TYPES[listing.businessType].label,
     'Year established': listing.yearEstablished,
-    'Gross revenue (USD)': dollars(listing.grossRevenueCents),
+    'Gross revenue (USD)': dollarsOf(listing.grossRevenueCents),
     Description: listing.description,
     'Full address': listing.fullAddress,
     Website: listing.website,
@@ -77,8 +78,4 @@ function toCells(one: OwnListing, listing: AnsweredListing, siteUrl: string): Cs
 
 function yesNo(is: boolean): string {
   return is ? 'Yes' : 'No'
-}
-
-function dollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
 }

@@ -120,7 +120,7 @@ export function depositNotice({
       return {
         ...about,
         title: `${title}: is this right about the deposit?`,
-        message: `The other party says that ${what}. Ask whoever holds it, then confirm it or say what is wrong.`,
+        message: `The other party says that ${what}. Ask the holder, then confirm it or say what is wrong.`,
       }
     case 'confirmed':
       return {

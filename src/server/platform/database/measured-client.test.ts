@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { asRequest } from '#server/platform/http/work-scope.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createWorld } from '#test/world.ts'
+import { measuredClient } from './measured-client.ts'
 
 test('a slow statement is logged once a minute with its request and without its values, a fast one is not', async () => {
   const lines: string[] = []
@@ -56,4 +57,22 @@ test('a statement is not slow because the process was busy', async () => {
   while (performance.now() < until);
   await answer
   expect(lines.filter((line) => line.includes('request-1'))).toEqual([])
+})
+
+test('behind a pooler that follows no prepared statements, a name that a library gives its statement does not count', async () => {
+  const world = await createWorld()
+  const { options } = world.services.db.$client
+  const own = { ...options, password: options.password, Client: undefined }
+  for (const [prepares, names] of [
+    [true, ['of_a_library']],
+    [false, []],
+  ] as const) {
+    const Client = measuredClient(createLog('silent'), prepares)
+    const client = new Client(own)
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query({ name: 'of_a_library', text: 'select $1::text', values: ['a'] })
+    const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements')
+    expect(rows.map(({ name }) => name)).toEqual(names)
+  }
 })

@@ -27,7 +27,7 @@ export function writeDraft(values: ListingValues): boolean {
   return write(Object.keys(values).length === 0 ? undefined : { values, savedAt: Date.now(), version })
 }
 
-/** Of the account's draft that the browser's one continues, as far as any tab knows. */
+/** The version of the account's draft that this browser's draft continues; undefined if it continues none. */
 export function readVersion(): string | undefined {
   return readStored()?.version
 }
