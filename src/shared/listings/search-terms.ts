@@ -41,10 +41,15 @@ export function searchIdeas(search: string): Idea[] {
 
 /** Whether words of a text, given as a set and as a list, have all the ideas. */
 export function hasIdeas(words: ReadonlySet<string>, all: readonly string[], ideas: readonly Idea[]): boolean {
-  const hasTerm = ({ beginnings, wholes }: Term) =>
+  const isThere = ({ beginnings, wholes }: Term) =>
     wholes.some((whole) => words.has(whole)) ||
     beginnings.some((beginning) => all.some((word) => word.startsWith(beginning)))
-  return ideas.every((phrases) => phrases.some((terms) => terms.every(hasTerm)))
+  return ideas.every((phrases) => phrases.some((terms) => terms.every(isThere)))
+}
+
+/** Whether one word of a text is found by a term. */
+export function hasTerm(word: string, { beginnings, wholes }: Term): boolean {
+  return wholes.includes(word) || beginnings.some((beginning) => word.startsWith(beginning))
 }
 
 function telling(text: string): string[] {

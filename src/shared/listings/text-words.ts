@@ -6,8 +6,12 @@ const PLAIN =
 
 const plainOf = /* @__PURE__ */ new Map([...ACCENTED].map((letter, index) => [letter, PLAIN[index] ?? '']))
 
+/** Most texts, which are folded at once. */
+const IS_PLAIN = /^[\0-\u007f]*$/u
+
 /** A text in lower case without accents, letter by letter, so that places in it stay where they are. */
 export function foldLetters(text: string): string {
+  if (IS_PLAIN.test(text)) return text.toLowerCase()
   return text
     .replaceAll(/[A-Z]+/gu, (letters) => letters.toLowerCase())
     .replaceAll(/[\u00c0-\u017f]/gu, (letter) => plainOf.get(letter) ?? letter)
@@ -24,7 +28,11 @@ const BETWEEN_WORDS = /[\0-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u
  */
 export function textWords(text: string): string[] {
   const folded = foldLetters(text.toWellFormed()).replaceAll(INSIDE_WORDS, '')
-  return folded.split(BETWEEN_WORDS).flatMap((word) => (word ? [[...word].slice(0, LONGEST_WORD).join('')] : []))
+  return folded.split(BETWEEN_WORDS).filter(Boolean).map(cutWord)
+}
+
+function cutWord(word: string): string {
+  return word.length > LONGEST_WORD ? [...word].slice(0, LONGEST_WORD).join('') : word
 }
 
 /** Words of which any excludes a business: those given, in singular and plural. */

@@ -1,7 +1,7 @@
 import { foldListing, foldSearch } from '#shared/listings/listing-filter.ts'
-import { hasIdeas, searchIdeas } from '#shared/listings/search-terms.ts'
+import { hasIdeas, hasTerm, searchIdeas } from '#shared/listings/search-terms.ts'
 import type { Idea, Term } from '#shared/listings/search-terms.ts'
-import { textWords } from '#shared/listings/text-words.ts'
+import { foldLetters, textWords } from '#shared/listings/text-words.ts'
 
 interface SearchedTexts {
   title: string
@@ -29,9 +29,7 @@ export function passageFinder(search: string): (listing: SearchedTexts) => strin
     const phrases = ideas
       .filter((idea) => !isIn(idea))
       .flatMap((idea) => idea.filter((phrase) => isDescribed([phrase])))
-    const found = matchesOf(text, phrases.flat())
-    const [first] = found
-    return first && cutAround(text, first.from, found)
+    return cutAround(text, matchesOf(text, phrases.flat()))
   }
 }
 
@@ -46,22 +44,29 @@ interface Match {
   to: number
 }
 
-function matchesOf(text: string, terms: readonly Term[]): Match[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].flatMap(({ index, 0: written }) => {
-    const has = wordsOf(written)
-    return terms.some((term) => has([[term]])) ? [{ from: index, to: index + written.length }] : []
-  })
+/** The words of a text that one of the terms finds, one after the other. */
+function* matchesOf(text: string, terms: readonly Term[]): Generator<Match> {
+  if (terms.length === 0) return
+  const folded = foldLetters(text)
+  for (const { index, 0: written } of folded.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)) {
+    // Most words are plain, and to split each would take longer than the search.
+    const words = /^[a-z0-9]{1,40}$/u.test(written) ? [written] : textWords(written)
+    if (words.some((word) => terms.some((term) => hasTerm(word, term))))
+      yield { from: index, to: index + written.length }
+  }
 }
 
 /** Begins and ends between words, near the first match. */
-function cutAround(text: string, first: number, matches: readonly Match[]): string[] {
-  const from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1
+function cutAround(text: string, matches: Generator<Match>): string[] | undefined {
+  const { value: first } = matches.next() as IteratorResult<Match, undefined>
+  if (!first) return undefined
+  const from = first.from <= BEFORE ? 0 : text.indexOf(' ', first.from - BEFORE) + 1
   const isWhole = text.length - from <= LONGEST
-  const lastSpace = text.lastIndexOf(' ', from + LONGEST)
-  const to = isWhole ? text.length : Math.max(lastSpace, matches[0]?.to ?? 0)
-  const parts: string[] = []
-  let at = from
-  for (const match of matches.filter((each) => each.to <= to)) {
+  const to = isWhole ? text.length : Math.max(text.lastIndexOf(' ', from + LONGEST), first.to)
+  const parts = [text.slice(from, first.from), text.slice(first.from, first.to)]
+  let at = first.to
+  for (const match of matches) {
+    if (match.to > to) break
     parts.push(text.slice(at, match.from), text.slice(match.from, match.to))
     at = match.to
   }
