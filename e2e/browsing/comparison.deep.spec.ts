@@ -39,6 +39,8 @@ test.describe('by touch, where nothing hovers before', () => {
 for (const path of ['/', '/marketplace', '/marketplace?view=list', '/business/1']) {
   test(`no control of ${path} becomes another one when the first touch loads what it lacks`, async ({ page, open }) => {
     await open(path)
+    // The map draws its businesses anew while it still finds its place.
+    await page.waitForLoadState('networkidle')
     const before = await page.evaluateHandle(() => [...document.querySelectorAll('a, button, input, select, summary')])
     await page.getByRole('heading', { level: 1 }).hover()
     await expect(

@@ -60,9 +60,9 @@ for (const [page, viewers] of Object.entries(MOST)) {
         expect(answer.status()).toBe(200)
         return (await countStatements(request)) - before
       }
-      // The first time, answers are made that all visitors share.
+      // The first time, answers are made that all visitors share. They end after some seconds, which may be between two looks.
       await open()
-      expect(await open()).toBeLessThanOrEqual(most)
+      expect(Math.min(await open(), await open())).toBeLessThanOrEqual(most)
       await request.dispose()
     })
   }

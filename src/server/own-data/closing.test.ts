@@ -3,6 +3,7 @@ import { OwnData } from '#shared/accounts/own-data.ts'
 import { Problem } from '#shared/errors.ts'
 import { agreed, put, readRoom, taskOf } from '#server/deals/room/testing.ts'
 import { offer, readDeal, reasonOf, stage } from '#server/deals/testing.ts'
+import { arrange, meetingsIn } from '#server/conversations/meetings/testing.ts'
 import { bellOf } from '#server/notifications/testing.ts'
 import { fileForm, write } from '#server/conversations/testing.ts'
 import { newestCode } from '#test/mailed-code.ts'
@@ -102,6 +103,20 @@ test('an account that closes ends the open offers for its businesses, and their 
     'Perry Street Bakery was taken off the market',
     'You have a contact back: Perry Street Bakery',
   ])
+})
+
+test('an account that closes cancels its calls, and the other side is told', async () => {
+  const { world, buyer, seller, id, asBuyer, asSeller } = await stage()
+  const call = await arrange(asBuyer, asSeller, id)
+  await addPassword(world, buyer)
+  expect((await close(world, buyer)).status).toBe(200)
+  expect(await meetingsIn(asSeller, id)).toMatchObject([{ id: call.id, state: 'ended', isEndedByMe: false }])
+  expect((await bellOf(world, seller)).map(({ title }) => title)).toContain(
+    'Bo Example canceled your call about Perry Street Bakery',
+  )
+  await world.runJobs()
+  const canceled = (await world.mails()).filter((mail) => /^Subject: Canceled:/mu.test(mail))
+  expect(canceled.filter((mail) => mail.includes(`To: ${seller.email}`))).toHaveLength(1)
 })
 
 test('one administrator stays, also when two leave at once', async () => {

@@ -49,7 +49,7 @@ export async function closeMember(ctx: Context, id: UserId, { erase, note }: Sta
       throw refusal(MEMBER_REASONS.nothing, 'This account is closed already.')
     }
     await passOnAgreed(tx, id)
-    await endPresence(tx, id)
+    await endPresence(ctx, tx, id)
     await endSessionsOf(tx, id)
     const action = isAtOnce ? 'eraseAccount' : 'closeAccount'
     await recordDecision(tx, { actorId, action, subject: `user ${id}`, note })

@@ -125,18 +125,34 @@ export async function endMeeting(ctx: Context, id: MeetingId): Promise<Meeting> 
   const { id: userId } = requireMember(ctx)
   return ctx.db.transaction(async (tx) => {
     const { party, row } = await getLockedMeeting(tx, id, userId)
-    const { talk, isSeller } = party
-    if (row.state === 'ended') return store.toMeeting(row, isSeller)
+    if (row.state === 'ended') return store.toMeeting(row, party.isSeller)
     if (row.state !== 'open' && row.state !== 'accepted') throw changedMeanwhile()
-    const isCall = row.state === 'accepted'
-    const { open } = await store.findLive(tx, talk.id)
-    if (isCall && open) await store.markEnded(tx, open.id, isSeller)
-    await store.markEnded(tx, id, isSeller)
-    const ended = await getMeeting(tx, id)
-    await notifyOther(tx, party, isCall ? 'cancel' : row.isBySeller === isSeller ? 'withdraw' : 'decline', ended)
-    if (isCall) await mailBoth(ctx, tx, party, id, 'CANCEL')
-    return store.toMeeting(ended, isSeller)
+    return store.toMeeting(await end(ctx, tx, party, row), party.isSeller)
   })
+}
+
+/** Ends what a member who leaves proposed, was asked or agreed to. Runs in the caller's transaction. */
+export async function endMeetingsOf(ctx: Pick<Services, 'queue'>, tx: Queryable, userId: UserId): Promise<void> {
+  for (const talkId of await store.listTalksWithLive(tx, userId)) {
+    const party = await getLockedParty(tx, talkId, userId)
+    await store.settle(tx, talkId)
+    const { open, accepted } = await store.findLive(tx, talkId)
+    const row = accepted ?? open
+    if (row) await end(ctx, tx, party, row)
+  }
+}
+
+/** Ends a call with what it would move to, or a proposal alone. */
+async function end(ctx: Pick<Services, 'queue'>, tx: Queryable, party: Party, row: MeetingRow): Promise<MeetingRow> {
+  const { talk, isSeller } = party
+  const isCall = row.state === 'accepted'
+  const { open } = await store.findLive(tx, talk.id)
+  if (isCall && open) await store.markEnded(tx, open.id, isSeller)
+  await store.markEnded(tx, row.id, isSeller)
+  const ended = await getMeeting(tx, row.id)
+  await notifyOther(tx, party, isCall ? 'cancel' : row.isBySeller === isSeller ? 'withdraw' : 'decline', ended)
+  if (isCall) await mailBoth(ctx, tx, party, row.id, 'CANCEL')
+  return ended
 }
 
 /** @throws AppError not_found. */

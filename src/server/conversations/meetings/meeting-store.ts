@@ -89,6 +89,14 @@ export async function findLive(db: Queryable, conversationId: ConversationId): P
   }
 }
 
+/** The conversations of a user in which a call is proposed or agreed on. */
+export async function listTalksWithLive(db: Queryable, userId: UserId): Promise<ConversationId[]> {
+  const { rows } = await db.execute<{ id: ConversationId }>(sql`
+    select c.id from conversations c where ${userId} in (c.buyer_id, c.seller_id)
+      and exists (select from meetings m where m.conversation_id = c.id and m.state in ('open', 'accepted')) order by c.id`)
+  return rows.map(({ id }) => id)
+}
+
 async function select(db: Queryable, condition: SQL): Promise<MeetingRow[]> {
   const { rows } = await db.execute<{ meeting: MeetingRow }>(sql`
     select ${AS_JSON} as meeting from meetings m where ${condition}`)

@@ -10,6 +10,7 @@ import type { Device } from '#server/accounts/sign-in/open-session.ts'
 import { hasPassword } from '#server/accounts/members.ts'
 import { countOtherAdmins } from '#server/accounts/other-admins.ts'
 import { cancelSubscriptionOf } from '#server/billing/subscribe.ts'
+import { endMeetingsOf } from '#server/conversations/meetings/meeting-steps.ts'
 import { hasAgreed } from '#server/deals/move-deal.ts'
 import { withdrawAll } from '#server/listings/withdraw-all.ts'
 import type { Context } from '#server/model/context.ts'
@@ -33,7 +34,7 @@ export async function requestClosingCode(ctx: Context, device: Device): Promise<
 
 /**
  * Closes the caller's account: it is erased after `CLOSING_DAYS`. Until then it can be kept. At once its listings leave
- * the market, its subscription is canceled, pushes end, and every other browser is signed out. Closing it twice changes nothing.
+ * the market, its subscription is canceled, calls and pushes end, and every other browser is signed out. Closing it twice changes nothing.
  *
  * @throws AppError not_signed_in, rate_limited, invalid_input, conflict/open_deal, conflict/last_admin, unavailable.
  */
@@ -48,7 +49,7 @@ export async function closeAccount(ctx: Context, proof: AccountClosing, device: 
   await ctx.db.transaction(async (tx) => {
     if (member.isAdmin && (await countOtherAdmins(ctx, tx, member.id)) === 0) throw lastAdmin()
     if (!(await store.saveClosing(tx, member.id))) return
-    await endPresence(tx, member.id)
+    await endPresence(ctx, tx, member.id)
     await ctx.queue.send(tx, 'mail-closing', { kind: 'closed', userId: member.id })
   })
   await endOtherSessions(ctx, device)
@@ -62,8 +63,9 @@ export async function keepAccount(ctx: Context): Promise<OwnData> {
 }
 
 /** What ends at once when an account is closed, whoever closes it. */
-export async function endPresence(tx: Queryable, id: UserId): Promise<void> {
+export async function endPresence(ctx: Pick<Context, 'queue'>, tx: Queryable, id: UserId): Promise<void> {
   await deleteClosingCode(tx, id)
+  await endMeetingsOf(ctx, tx, id)
   await withdrawAll(tx, id)
   await dropBrowsersOf(tx, id)
 }
