@@ -50,7 +50,19 @@ create table account_copies (
 
 CREATE INDEX account_copies_ready_until ON account_copies (ready_until);
 
--- A notification for many users. The fan-out goes through the users in the order of their ids.
+-- Up to when a member has read what was announced, by topic. A topic that is switched on begins as read.
+create table announcement_marks (
+  user_id uuid not null,
+  feature_update timestamp(3) with time zone,
+  new_user_signup timestamp(3) with time zone,
+  business_listed timestamp(3) with time zone,
+  seller_verified timestamp(3) with time zone,
+  followed_listed timestamp(3) with time zone,
+  constraint announcement_marks_pkey PRIMARY KEY (user_id),
+  constraint announcement_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- A notification for many members, who read it here, or the text of one to a single member.
 create table announcements (
   id bigint not null generated always as identity,
   -- A topic that users can switch off, or a notice about one user's own affairs.
@@ -70,12 +82,18 @@ create table announcements (
   except_user_id uuid,
   -- The member of staff who sent it, and their idempotency key, so that it exists only once.
   idempotency_key text,
+  -- Who follows the member who caused it gets an announcement of their own instead.
+  followers_told_apart boolean not null default false,
   constraint announcements_pkey PRIMARY KEY (id)
 );
 
-CREATE INDEX announcements_feature_updates ON announcements (created_at) WHERE (topic = 'feature_update');
-
 CREATE UNIQUE INDEX announcements_idempotency_key ON announcements (idempotency_key) WHERE (idempotency_key IS NOT NULL);
+
+CREATE INDEX announcements_newest ON announcements (topic, created_at, id);
+
+CREATE INDEX announcements_of_followed ON announcements (except_user_id, created_at, id) WHERE (topic = 'followed_listed');
+
+CREATE INDEX announcements_path ON announcements (path, topic);
 
 -- Keys with which programs act for members. A revoked one is deleted.
 create table api_keys (
@@ -1716,7 +1734,7 @@ create table notification_preferences (
   constraint notification_preferences_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
--- A user's copy of an announcement; one each.
+-- A notice to one member, or an announcement that they read by itself; one each.
 create table notifications (
   id bigint not null generated always as identity,
   user_id uuid not null,
@@ -1726,6 +1744,8 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE INDEX notifications_announcement ON notifications (announcement_id);
 
 CREATE INDEX notifications_newest ON notifications (user_id, id);
 

@@ -71,11 +71,10 @@ export const TABLE: Record<string, Row> = {
     // Another user's answers like a missing one.
     send: async (client, { world }) => {
       const owner = await world.person()
-      await world.sql("insert into announcements (topic, title, message) values ('feature_update', 'New', 'News')")
       const [row] = await world.sql(
-        'insert into notifications (user_id, announcement_id) select $1, max(id) from announcements returning id',
-        [owner.id],
+        "insert into announcements (topic, title, message) values ('access_granted', 'New', 'News') returning id",
       )
+      await world.sql('insert into notifications (user_id, announcement_id) values ($1, $2)', [owner.id, row?.['id']])
       return client.post(`/api/notifications/${Number(row?.['id'])}/read`)
     },
     answers: members(404),

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { deleteCopies, findAnnouncementFrom } from '#server/notifications/delete-copies.ts'
+import { databaseOn } from '#server/platform/database/transaction.ts'
 
 const BATCH = 2000
 /** Roll-ups by the function that adds a range of listings to them. */
@@ -10,6 +12,7 @@ const ROLL_UPS = { listing_words: 'add_listing_words', listing_texts: 'add_listi
  */
 export async function fillRollUps(client: pg.Client): Promise<void> {
   await fillMessageWords(client)
+  await deleteAnnouncementCopies(client)
   for (const [name, add] of Object.entries(ROLL_UPS)) await fillRollUp(client, name, add)
 }
 
@@ -47,4 +50,21 @@ async function fillMessageWords(client: pg.Client): Promise<void> {
     await client.query('commit')
   }
   await client.query(`delete from backfills where name = 'message_words'`)
+}
+
+/** More rows, since deleting one takes little. */
+const COPIES_BATCH = 20_000
+
+async function deleteAnnouncementCopies(client: pg.Client): Promise<void> {
+  const db = databaseOn(client)
+  const { rows } = await client.query<{ id: number }>(
+    "select next_id as id from backfills where name = 'announcement_copies'",
+  )
+  let id = rows[0] && (await findAnnouncementFrom(db, rows[0].id))
+  while (id !== undefined) {
+    while ((await deleteCopies(db, id, COPIES_BATCH)) === COPIES_BATCH);
+    await client.query("update backfills set next_id = $1 where name = 'announcement_copies'", [id + 1])
+    id = await findAnnouncementFrom(db, id + 1)
+  }
+  await client.query("delete from backfills where name = 'announcement_copies'")
 }

@@ -235,6 +235,7 @@ export const JOBS = {
   },
   'sweep-first-messages': SWEEP,
   'sweep-listing-drafts': SWEEP,
+  'sweep-announcements': SWEEP,
   'sweep-search-words': HOURLY,
   'sweep-stamped-files': HOURLY,
   'roll-up-events': ROLL_UP,

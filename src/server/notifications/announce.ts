@@ -5,8 +5,8 @@ import { insertAnnouncement, updateAnnouncements } from './store.ts'
 import type { NewAnnouncement, Rewriting } from './store.ts'
 
 /**
- * Notifies everyone who has the topic switched on, on the bell and by mail, according to their preferences. Runs in the
- * caller's transaction; a job does the fan-out, so no request waits for it.
+ * Notifies everyone who has the topic switched on. Runs in the caller's transaction: the bells show it once that commits, and
+ * a job sends mails and pushes, so no request waits for them.
  */
 export async function announce(
   { queue }: Pick<Services, 'queue'>,

@@ -8,8 +8,8 @@ import { isStaffCondition } from '#server/accounts/members.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { greeting, sentencesWithoutLinks } from '#server/platform/mail/without-links.ts'
 import { browsersOf } from '#server/push/push-to.ts'
-import { findAnnouncement, findRecipient, lockAnnouncement, reachUsers, updateProgress } from './store.ts'
-import type { Announcement } from './store.ts'
+import { findAnnouncement, findRecipient, listReached, lockAnnouncement, updateProgress } from './audience-store.ts'
+import type { Announcement } from './audience-store.ts'
 
 const BATCH = 2000
 /** The button text; other topics open the site. */
@@ -20,8 +20,8 @@ const BUTTONS: Partial<Record<NotificationTopic, string>> = {
 }
 
 /**
- * Delivers an announcement to the next batch of users: the bell immediately, mails and pushes as separate jobs. The deliveries of
- * a batch and its progress commit together, so everyone is reached once. Returns whether any users are left.
+ * Sends the mails and pushes of an announcement to the next batch of users, each as a job. The jobs of a batch and its progress
+ * commit together, so everyone is reached once. The bell reads the announcement itself. Returns whether any users are left.
  */
 export async function reachNextUsers(
   { db, queue }: Pick<JobContext, 'db' | 'queue'>,
@@ -30,15 +30,15 @@ export async function reachNextUsers(
   return db.transaction(async (tx) => {
     const announcement = await lockAnnouncement(tx, announcementId)
     if (!announcement || announcement.isFinished) return false
-    const reached = await reachUsers(tx, announcement, BATCH)
-    const mails = reached.filter(({ byEmail }) => byEmail).map(({ userId }) => ({ announcementId, userId }))
+    const { users, asked, lastUserId } = await listReached(tx, announcement, BATCH)
+    const mails = users.filter(({ byEmail }) => byEmail).map(({ userId }) => ({ announcementId, userId }))
     await queue.sendMany(tx, 'mail-announcement', mails)
-    const pushed = reached.filter(({ byPush }) => byPush).map(({ userId }) => userId)
+    const pushed = users.filter(({ byPush }) => byPush).map(({ userId }) => userId)
     const browsers = await browsersOf(tx, pushed, TOPIC_PUSHES[announcement.topic])
     const pushes = browsers.map((browser) => ({ announcementId, ...browser }))
     await queue.sendMany(tx, 'push-notice', pushes)
-    const isFinished = reached.length < BATCH
-    await updateProgress(tx, announcementId, { reachedUserId: reached.at(-1)?.userId ?? null, isFinished })
+    const isFinished = asked < BATCH
+    await updateProgress(tx, announcementId, { reachedUserId: lastUserId, isFinished })
     return !isFinished
   })
 }

@@ -66,11 +66,15 @@ test('after one press nothing more comes, and the switches of bell and mail are 
   await list(world, broker.person)
   expect(await toldTo(world, follower)).toEqual([])
   expect(await world.mails()).toEqual([])
+  // The bell shows what was listed meanwhile, as read.
   await world.as(follower).post('/api/notification-preferences', DEFAULT_PREFERENCES)
+  expect(await toldTo(world, follower)).toMatchObject([{ type: 'followed_listed', isRead: true }])
   expect((await world.as(follower).delete(path)).status).toBe(204)
   expect((await world.as(follower).delete(path)).status).toBe(204)
   await list(world, broker.person, { ...SUBMISSION, businessName: 'Perry Street Records' })
-  expect((await toldTo(world, follower)).map(({ type }) => type)).toEqual(['business_listed'])
+  // Who follows nobody gets what the whole market gets.
+  expect((await toldTo(world, follower)).map(({ type }) => type)).toEqual(['business_listed', 'business_listed'])
+  expect(await world.mails()).toEqual([])
 })
 
 test('the eight switches of the four topics can be set without those of followed professionals', async () => {

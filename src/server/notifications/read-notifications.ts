@@ -22,6 +22,7 @@ import { endBusinessMails, endSearchMails } from '#server/saved/end-mails.ts'
 import { announce } from './announce.ts'
 import { findFeatureUpdate, hasRecentFeatureUpdate, lockFeatureUpdates } from './feature-update-store.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
+import * as preferences from './preferences-store.ts'
 import * as store from './store.ts'
 import { readUnsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts'
 
@@ -51,11 +52,11 @@ export async function markAllRead(ctx: Context): Promise<void> {
 }
 
 export async function getPreferences(ctx: Context): Promise<NotificationPreferences> {
-  return (await store.findPreferences(ctx.db, requireMember(ctx).id)) ?? DEFAULT_PREFERENCES
+  return (await preferences.findPreferences(ctx.db, requireMember(ctx).id)) ?? DEFAULT_PREFERENCES
 }
 
 export async function savePreferences(ctx: Context, given: PreferenceChanges): Promise<NotificationPreferences> {
-  return store.savePreferences(ctx.db, requireMember(ctx).id, given)
+  return preferences.savePreferences(ctx.db, requireMember(ctx).id, given)
 }
 
 const SAME_TEXT_SECONDS = 60
@@ -102,6 +103,6 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscr
   if (given.topic === 'new_message') await stopMessageMails(ctx, given.userId)
   else if (given.topic === 'saved_search') await endSearchMails(ctx, given.userId, given.id ?? 0)
   else if (given.topic === 'saved_business') await endBusinessMails(ctx, given.userId, given.id ?? 0)
-  else await store.savePreferences(ctx.db, given.userId, { [TOPIC_SETTINGS[given.topic].email]: false })
+  else await preferences.savePreferences(ctx.db, given.userId, { [TOPIC_SETTINGS[given.topic].email]: false })
   return { topic: given.topic }
 }

@@ -2,13 +2,12 @@ import type { UserId } from '#shared/accounts/user.ts'
 import type { NotificationPreferences } from '#shared/notifications/notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import type { PersonalNotice } from './notify-user.ts'
+import { updateProgress } from './audience-store.ts'
+import { savePreferences } from './preferences-store.ts'
 import * as store from './store.ts'
 import type { NewAnnouncement } from './store.ts'
 
 type With = { db: Queryable }
-
-/** More users than a seed ever announces to. */
-const MOST_READERS = 10_000
 
 /**
  * Shows an announcement on the bell of everyone who has the topic switched on, without mails or jobs. For seeds:
@@ -16,10 +15,7 @@ const MOST_READERS = 10_000
  */
 export async function addPastAnnouncement({ db }: With, announcement: NewAnnouncement): Promise<void> {
   const id = await store.insertAnnouncement(db, announcement)
-  const given = await store.lockAnnouncement(db, id)
-  if (!given) throw new Error('an announcement was not inserted')
-  await store.reachUsers(db, given, MOST_READERS)
-  await store.updateProgress(db, id, { reachedUserId: null, isFinished: true })
+  await updateProgress(db, id, { reachedUserId: null, isFinished: true })
 }
 
 /** Shows a notice on one person's bell, without a mail. */
@@ -42,7 +38,7 @@ export async function setPreferences(
   userId: UserId,
   given: Partial<NotificationPreferences>,
 ): Promise<void> {
-  await store.savePreferences(db, userId, given)
+  await savePreferences(db, userId, given)
 }
 
 export type { NewAnnouncement, PersonalNotice }

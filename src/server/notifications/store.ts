@@ -1,22 +1,27 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
-import { DEFAULT_PREFERENCES, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
+import { NOTIFICATION_TOPICS } from '#shared/notifications/notifications.ts'
 import type {
   Notification,
   NotificationId,
-  NotificationPreference,
-  NotificationPreferences,
   NotificationTopic,
   PersonalType,
-  PreferenceChanges,
 } from '#shared/notifications/notifications.ts'
-import { TOPIC_PUSHES } from '#shared/push/push.ts'
-import { unreadNotifications } from './unread-notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { instantOrNow } from '#server/platform/database/instant.ts'
-import { follows } from '#server/professionals/followers.ts'
-import { isReachedByPush } from '#server/push/push-to.ts'
+import {
+  announcedTo,
+  IS_FOR_READER,
+  isOnBell,
+  markOf,
+  movingMarks,
+  newestOf,
+  READER,
+  SEEN_SINCE,
+  TOPICS,
+} from './reader.ts'
+import { unreadNotifications } from './unread-notifications.ts'
 
 export interface NewAnnouncement {
   topic: NotificationTopic
@@ -29,26 +34,13 @@ export interface NewAnnouncement {
   staffPath?: string
   /** The user who caused it, who does not get the announcement. */
   exceptUserId?: UserId
+  /** Whether those who follow that user get an announcement of their own instead. */
+  followersToldApart?: boolean
   /** Identifies a repeat. */
   idempotencyKey?: string | undefined
   /** When it was announced, if not now. */
   createdAt?: Date
 }
-
-export interface Announcement {
-  id: number
-  topic: NotificationTopic
-  title: string
-  message: string
-  staffMessage: string | null
-  path: string | null
-  staffPath: string | null
-  exceptUserId: UserId | null
-  reachedUserId: UserId | null
-  isFinished: boolean
-}
-
-const PREFERENCES = Object.keys(DEFAULT_PREFERENCES) as NotificationPreference[]
 
 export async function countUnread(db: Queryable, userId: UserId): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select ${unreadNotifications(userId)} as count`)
@@ -63,54 +55,63 @@ export async function listNotifications(
   const message = isStaff ? sql`coalesce(a.staff_message, a.message)` : sql`a.message`
   const path = isStaff ? sql`coalesce(a.staff_path, a.path)` : sql`a.path`
   const { rows } = await db.execute<Notification>(sql`
-    select n.id, a.topic as type, a.title, ${message} as message, n.read_at is not null as is_read,
-      a.created_at, ${path} as path
-    from notifications n join announcements a on a.id = n.announcement_id
-    where n.user_id = ${userId} order by n.id desc limit ${limit}`)
+    select a.id, a.topic as type, a.title, ${message} as message, bell.is_read, a.created_at, ${path} as path
+    from (${bellOf(userId, limit)}) bell join announcements a on a.id = bell.id
+    order by a.created_at desc, a.id desc limit ${limit}`)
   return rows
 }
 
-/** Returns whether the notification is this user's; one that is read stays read. */
+/** Returns whether the notification is on this user's bell; one that is read stays read. */
 export async function markRead(db: Queryable, userId: UserId, id: NotificationId): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update notifications set read_at = coalesce(read_at, now()) where id = ${id} and user_id = ${userId} returning id`)
-  return rows.length > 0
+  const { rows } = await db.execute<{ isFound: boolean }>(sql`
+    with own as (
+      update notifications set read_at = coalesce(read_at, now()) where user_id = ${userId} and announcement_id = ${id}
+      returning announcement_id
+    ), announced as (
+      select coalesce(a.created_at <= ${markOf(sql`a.topic`)}, false) as is_read from announcements a, ${READER}
+      where reader.id = ${userId} and a.id = ${id} and a.topic = any(${TOPICS}) and ${isOnBell(sql`a.topic`)} and ${IS_FOR_READER}
+    ), added as (
+      insert into notifications (user_id, announcement_id, read_at)
+      select ${userId}::uuid, ${id}::bigint, now() from announced where not is_read and not exists (select from own)
+      on conflict (user_id, announcement_id) do update set read_at = coalesce(notifications.read_at, now())
+    )
+    select exists (select from own) or exists (select from announced) as is_found`)
+  return rows[0]?.isFound ?? false
 }
 
+/** All that is announced by now: what commits later is unread, however long its transaction took. */
 export async function markAllRead(db: Queryable, userId: UserId): Promise<void> {
-  await db.execute(sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null`)
+  const newest = sql.join(NOTIFICATION_TOPICS.map(newestOf), sql`, `)
+  await db.execute(sql`
+    with own as (update notifications set read_at = now() where user_id = ${userId} and read_at is null)
+    ${movingMarks(NOTIFICATION_TOPICS, sql`values (${userId}::uuid, ${newest})`)}`)
 }
 
 /** All but the newest `unread`. */
 export async function markReadBut(db: Queryable, userId: UserId, unread: number): Promise<void> {
+  const times = sql.join(
+    NOTIFICATION_TOPICS.map(() => sql`created_at`),
+    sql`, `,
+  )
   await db.execute(sql`
-    update notifications set read_at = now() where user_id = ${userId} and read_at is null
-      and id not in (select id from notifications where user_id = ${userId} order by id desc limit ${unread})`)
+    with newest_read as (
+      select a.created_at from (${bellOf(userId, unread + 1)}) bell join announcements a on a.id = bell.id
+      order by a.created_at desc, a.id desc offset ${unread} limit 1
+    ), own as (
+      update notifications n set read_at = now() from announcements a, newest_read
+      where n.user_id = ${userId} and n.read_at is null and a.id = n.announcement_id and a.created_at <= newest_read.created_at
+    )
+    ${movingMarks(NOTIFICATION_TOPICS, sql`select ${userId}::uuid, ${times} from newest_read`)}`)
 }
 
-export async function findPreferences(db: Queryable, userId: UserId): Promise<NotificationPreferences | undefined> {
-  const columns = PREFERENCES.map(sql.column)
-  const { rows } = await db.execute<NotificationPreferences>(
-    sql`select ${sql.join(columns, sql`, `)} from notification_preferences where user_id = ${userId}`,
-  )
-  return rows[0]
-}
-
-/** Sets the given switches; the others keep their values, or get the defaults. Returns all. */
-export async function savePreferences(
-  db: Queryable,
-  userId: UserId,
-  given: PreferenceChanges | Partial<NotificationPreferences>,
-): Promise<NotificationPreferences> {
-  const columns = sql.join(PREFERENCES.map(sql.column), sql`, `)
-  const values = PREFERENCES.map((name) => sql`${given[name] ?? DEFAULT_PREFERENCES[name]}`)
-  const changes = PREFERENCES.filter((name) => given[name] !== undefined).map(
-    (name) => sql`${sql.column(name)} = excluded.${sql.column(name)}`,
-  )
-  const { rows } = await db.execute<NotificationPreferences>(sql`
-    insert into notification_preferences (user_id, ${columns}) values (${userId}, ${sql.join(values, sql`, `)})
-    on conflict (user_id) do update set ${sql.join(changes, sql`, `)} returning ${columns}`)
-  return rows[0] ?? DEFAULT_PREFERENCES
+/** The newest notices to a member, and the newest announcements, as `id` and `is_read`. */
+function bellOf(userId: UserId, limit: number): SQL {
+  return sql`(
+    select a.id, n.read_at is not null as is_read from notifications n join announcements a on a.id = n.announcement_id
+    where n.user_id = ${userId} and a.topic <> all(${TOPICS}) order by n.announcement_id desc limit ${limit}
+  ) union all (
+    select id, is_read from (${announcedTo(userId, limit)}) announced order by created_at desc, id desc limit ${limit}
+  )`
 }
 
 export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
@@ -118,15 +119,36 @@ export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
   return rows.length > 0
 }
 
+const ANNOUNCEMENT_LOCK = 7_246_021
+
+/**
+ * One at a time until the transaction ends, at a time that is later than that of any other of its topic: what commits later is
+ * never before the mark of somebody who has read all.
+ */
 export async function insertAnnouncement(
   db: Queryable,
-  { topic, title, message, staffMessage, path, staffPath, exceptUserId, idempotencyKey, createdAt }: NewAnnouncement,
+  {
+    topic,
+    title,
+    message,
+    staffMessage,
+    path,
+    staffPath,
+    exceptUserId,
+    followersToldApart = false,
+    idempotencyKey,
+    createdAt,
+  }: NewAnnouncement,
 ): Promise<number> {
+  if (!createdAt) await db.execute(sql`select pg_advisory_xact_lock(${ANNOUNCEMENT_LOCK})`)
+  const time = createdAt
+    ? instantOrNow(createdAt)
+    : sql`greatest(clock_timestamp(), ${newestOf(topic)} + interval '1 ms')`
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into announcements (topic, title, message, staff_message, path, staff_path, except_user_id,
-      idempotency_key, created_at)
+      followers_told_apart, idempotency_key, created_at)
     values (${topic}, ${title}, ${message}, ${staffMessage ?? null}, ${path ?? null}, ${staffPath ?? null},
-      ${exceptUserId ?? null}, ${idempotencyKey ?? null}, ${instantOrNow(createdAt)}) returning id`)
+      ${exceptUserId ?? null}, ${followersToldApart}, ${idempotencyKey ?? null}, ${time}) returning id`)
   return rows[0]?.id ?? Number.NaN
 }
 
@@ -139,6 +161,15 @@ export interface Rewriting extends Pick<NewAnnouncement, 'message' | 'path'> {
 export async function updateAnnouncements(db: Queryable, { topic, title, message, path }: Rewriting): Promise<void> {
   await db.execute(sql`
     update announcements set title = coalesce(${title ?? null}, title), message = ${message} where topic = ${topic} and path = ${path ?? null}`)
+}
+
+/** Of those that members no longer see, at most so many. Returns how many they were. */
+export async function deleteOldAnnouncements(db: Queryable, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from announcements where id in (
+      select a.id from unnest(${TOPICS}) topic (name) join announcements a on a.topic = topic.name
+      where a.created_at <= ${SEEN_SINCE} limit ${limit})`)
+  return rowCount
 }
 
 /** A notice to one person, which needs no fan-out. */
@@ -191,7 +222,7 @@ export interface PushedNotice {
   path: string | null
 }
 
-/** What a push tells a user; undefined once they have read it on the bell. */
+/** What a push says to a user; undefined once they have read it on the bell. */
 export async function findPushedNotice(
   db: Queryable,
   announcementId: number,
@@ -200,85 +231,7 @@ export async function findPushedNotice(
   const { rows } = await db.execute<PushedNotice>(sql`
     select a.topic as type, a.title, a.message, a.path from announcements a
       left join notifications n on n.announcement_id = a.id and n.user_id = ${userId}
-    where a.id = ${announcementId} and n.read_at is null`)
+      left join announcement_marks m on m.user_id = ${userId}
+    where a.id = ${announcementId} and n.read_at is null and coalesce(a.created_at > ${markOf(sql`a.topic`)}, true)`)
   return rows[0]
-}
-
-/** Locks the announcement until the transaction ends, so that two runs of one fan-out take turns. */
-export async function lockAnnouncement(db: Queryable, id: number): Promise<Announcement | undefined> {
-  return selectAnnouncement(db, sql`id = ${id} for update`)
-}
-
-export async function findAnnouncement(db: Queryable, id: number): Promise<Announcement | undefined> {
-  return selectAnnouncement(db, sql`id = ${id}`)
-}
-
-async function selectAnnouncement(db: Queryable, condition: SQL): Promise<Announcement | undefined> {
-  const { rows } = await db.execute<Announcement>(sql`
-    select id, topic, title, message, staff_message, path, staff_path,
-      except_user_id, reached_user_id, finished_at is not null as is_finished
-    from announcements where ${condition}`)
-  return rows[0]
-}
-
-/**
- * The next users, in id order, who have the topic switched on. The same statement adds the notification to the bell of
- * those with the bell on, once, however often it runs.
- */
-export async function reachUsers(
-  db: Queryable,
-  { id, topic, reachedUserId, exceptUserId }: Announcement,
-  limit: number,
-): Promise<{ userId: UserId; byEmail: boolean; byPush: boolean }[]> {
-  const { inApp, email } = TOPIC_SETTINGS[topic]
-  const byPush = isReachedByPush(TOPIC_PUSHES[topic])
-  const follower = sql`exists (${follows(sql`${exceptUserId}::uuid`, sql`u.id`)})`
-  const audience =
-    topic === 'followed_listed'
-      ? follower
-      : sql`not (${follower} and exists (select from announcements f join announcements a using (created_at, except_user_id)
-          where a.id = ${id} and f.topic = 'followed_listed'))`
-  const after = reachedUserId ? sql`and u.id > ${reachedUserId}` : sql.empty
-  const { rows } = await db.execute<{ userId: UserId; byEmail: boolean; byPush: boolean }>(sql`
-    with audience as (
-      select u.id, ${isOn(inApp)} as in_app, ${isOn(email)} as by_email, ${byPush} as by_push
-      from users u left join notification_preferences p on p.user_id = u.id
-      where ${audience} and u.email_verified and u.created_at <= (select created_at from announcements where id = ${id}) ${after}
-        and (${isOn(inApp)} or ${isOn(email)} or ${byPush}) and u.id is distinct from ${exceptUserId}::uuid
-      order by u.id limit ${limit}
-    ), told as (
-      insert into notifications (user_id, announcement_id)
-      select id, ${id} from audience where in_app on conflict (user_id, announcement_id) do nothing
-    )
-    select id as user_id, by_email, by_push from audience order by id`)
-  return rows
-}
-
-export async function updateProgress(
-  db: Queryable,
-  id: number,
-  { reachedUserId, isFinished }: { reachedUserId: UserId | null; isFinished: boolean },
-): Promise<void> {
-  await db.execute(sql`
-    update announcements set reached_user_id = coalesce(${reachedUserId}::uuid, reached_user_id),
-      finished_at = ${isFinished ? sql`now()` : sql`null`}
-    where id = ${id}`)
-}
-
-/** A recipient who still has this topic's mails switched on; they may have switched it off since the fan-out. */
-export async function findRecipient(
-  db: Queryable,
-  userId: UserId,
-  topic: NotificationTopic,
-  isStaff: SQL,
-): Promise<{ email: string; firstName: string; isStaff: boolean } | undefined> {
-  const { rows } = await db.execute<{ email: string; firstName: string; isStaff: boolean }>(sql`
-    select u.email, u.first_name, ${isStaff} as is_staff
-    from users u left join notification_preferences p on p.user_id = u.id
-    where u.id = ${userId} and u.email_verified and ${isOn(TOPIC_SETTINGS[topic].email)}`)
-  return rows[0]
-}
-
-function isOn(preference: NotificationPreference): SQL {
-  return sql`coalesce(p.${sql.column(preference)}, ${sql.raw(String(DEFAULT_PREFERENCES[preference]))})`
 }

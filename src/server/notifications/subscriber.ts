@@ -120,7 +120,7 @@ async function announceListed(
   listingIds: readonly ListingId[],
   announcementOf: (ids: ListingId[]) => NewAnnouncement,
 ): Promise<void> {
-  await announce(ctx, tx, announcementOf([...listingIds]))
-  const told = await listToldToFollowers(tx, listingIds)
-  if (told.length > 0) await announce(ctx, tx, followedAnnouncement(announcementOf(told)))
+  const open = await listToldToFollowers(tx, listingIds)
+  await announce(ctx, tx, { ...announcementOf([...listingIds]), followersToldApart: open.length > 0 })
+  if (open.length > 0) await announce(ctx, tx, followedAnnouncement(announcementOf(open)))
 }

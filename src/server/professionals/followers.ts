@@ -39,3 +39,15 @@ export function follows(sellerId: SQL, userId: SQL): SQL {
   return sql`select from professional_follows f join professional_profiles p on p.id = f.professional_id
     where p.user_id = ${sellerId} and f.user_id = ${userId}`
 }
+
+/** Those who follow this seller, as `id` of `professional_follows f`. */
+export function followersOf(sellerId: SQL): SQL {
+  return sql`select f.user_id as id from professional_follows f join professional_profiles p on p.id = f.professional_id
+    where p.user_id = ${sellerId}`
+}
+
+/** The accounts of the professionals whom this member follows, as `id`. */
+export function followedSellers(userId: SQL): SQL {
+  return sql`select p.user_id as id from professional_follows f join professional_profiles p on p.id = f.professional_id
+    where f.user_id = ${userId}`
+}

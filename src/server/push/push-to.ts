@@ -17,9 +17,14 @@ export async function browsersOf(tx: Queryable, userIds: readonly UserId[], kind
   return store.listBrowsers(tx, userIds, kind)
 }
 
-/** For queries on `users u`: whether a push of this kind reaches them. */
-export function isReachedByPush(kind: PushKind): SQL {
-  return store.isReached(kind)
+/** Whether a push of this kind reaches a user. */
+export function isReachedByPush(userId: SQL, kind: PushKind): SQL {
+  return store.isReached(userId, kind)
+}
+
+/** The users who chose pushes of a kind that is off by default, as `id` of `push_preferences p`. */
+export function whoChosePush(kind: PushKind): SQL {
+  return store.whoChose(kind)
 }
 
 /** Push services take 4 KB, and phones show less. */

@@ -111,10 +111,15 @@ export async function deleteGone(db: Queryable, browserId: string, endpoint: str
   await db.execute(sql`delete from push_browsers where id = ${browserId} and endpoint = ${endpoint}`)
 }
 
-/** For queries on `users u`: whether they want to hear of such a thing, and have a browser that would show it. */
-export function isReached(kind: PushKind): SQL {
+/** Whether a user wants to hear of such a thing, and has a browser that would show it. */
+export function isReached(userId: SQL, kind: PushKind): SQL {
   return sql`exists (select from push_browsers b left join push_preferences p on p.user_id = b.user_id
-    where b.user_id = u.id and ${isWanted(kind)})`
+    where b.user_id = ${userId} and ${isWanted(kind)})`
+}
+
+/** The users in `push_preferences p`, as `id`, who chose to hear of such a thing. */
+export function whoChose(kind: PushKind): SQL {
+  return sql`select p.user_id as id from push_preferences p where p.${sql.column(kind)}`
 }
 
 function isWanted(kind: PushKind): SQL {

@@ -38,6 +38,7 @@ import { endSuspensions } from '#server/moderation/members/suspend-member.ts'
 import { mailAnnouncementTo, reachNextUsers } from '#server/notifications/fan-out.ts'
 import { mailPersonalNotice } from '#server/notifications/notify-user.ts'
 import { pushNotice } from '#server/notifications/push-notice.ts'
+import { sweepAnnouncements } from '#server/notifications/sweep-announcements.ts'
 import { eraseClosedAccounts } from '#server/own-data/closing/erase-account.ts'
 import { deliverClosingMail } from '#server/own-data/closing/mail-closing.ts'
 import { makeCopy, sweepOldCopies } from '#server/own-data/copy/make-copy.ts'
@@ -121,6 +122,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
   'read-bounces': readBounces,
   'sweep-first-messages': sweepFirstMessages,
   'sweep-listing-drafts': sweepListingDrafts,
+  'sweep-announcements': sweepAnnouncements,
   'sweep-search-words': sweepUnusedSearchWords,
   'sweep-stamped-files': sweepStampedFiles,
   'send-webhook': (ctx, { deliveryId, attempt }) => sendDelivery(ctx, deliveryId, attempt),
