@@ -50,6 +50,18 @@ create table account_copies (
 
 CREATE INDEX account_copies_ready_until ON account_copies (ready_until);
 
+-- The daily mails of what was announced after `since`, up to `until`. They go to members in the order of their ids.
+create table announcement_digests (
+  id integer not null generated always as identity,
+  since timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null,
+  -- The last member for whom a mail was queued, until all are.
+  reached_user_id uuid,
+  finished_at timestamp(3) with time zone,
+  constraint announcement_digests_pkey PRIMARY KEY (id),
+  constraint announcement_digests_until_key UNIQUE (until)
+);
+
 -- Up to when a member has read what was announced, by topic. A topic that is switched on begins as read.
 create table announcement_marks (
   user_id uuid not null,
@@ -1730,9 +1742,18 @@ create table notification_preferences (
   seller_verified_email boolean not null,
   followed_listed_in_app boolean not null default true,
   followed_listed_email boolean not null default true,
+  business_emails text not null default 'daily',
+  -- When the choice was last changed: what was announced before then was mailed as was chosen before.
+  business_emails_chosen_at timestamp(3) with time zone,
   constraint notification_preferences_pkey PRIMARY KEY (user_id),
   constraint notification_preferences_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE INDEX notification_preferences_at_once ON notification_preferences (user_id) WHERE ((business_listed_email OR seller_verified_email) AND (business_emails = 'at_once'));
+
+CREATE INDEX notification_preferences_daily ON notification_preferences (user_id) WHERE ((business_listed_email OR seller_verified_email) AND (business_emails = 'daily'));
+
+CREATE INDEX notification_preferences_sign_ups ON notification_preferences (user_id) WHERE new_user_signup_email;
 
 -- A notice to one member, or an announcement that they read by itself; one each.
 create table notifications (
@@ -2006,6 +2027,8 @@ create table push_preferences (
   constraint push_preferences_pkey PRIMARY KEY (user_id),
   constraint push_preferences_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE INDEX push_preferences_news ON push_preferences (user_id) WHERE (business_listed OR seller_verified OR new_user_signup);
 
 -- Points counted by rate-limiter-flexible; `expire` is in milliseconds.
 create table rate_limits (

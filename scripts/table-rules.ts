@@ -23,7 +23,7 @@ export const TABLES: Record<string, string> = {
   saved: 'listing_changes saved_listings saved_searches search_matches',
   financials: 'financial_figures listing_financials',
   deals: 'deal_deposits deal_guests deal_papers deal_questions deal_reviews deal_tasks deals offer_signatures offers',
-  notifications: 'announcement_marks announcements notification_preferences notifications',
+  notifications: 'announcement_digests announcement_marks announcements notification_preferences notifications',
   moderation: 'conversation_reports',
   insights: `event_progress events hour_days listing_view_days listing_views open_searches search_term_days search_terms
     user_hours user_sightings visit_days visits`,

@@ -51,6 +51,7 @@ export const CAUSES: Record<string, keyof typeof STEPS | (keyof typeof STEPS)[] 
   'buyer.unanswered': 'clock',
   'webhook.disabled': 'clock',
   'mail-still-for-sale': 'clock',
+  'mail-digest': 'clock',
   'mail-reply-reminder': 'clock',
   'listing.verified': 'staff',
   'listing.reviewed': 'staff',

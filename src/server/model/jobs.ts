@@ -138,6 +138,8 @@ export const JOBS = {
     atOnce: 1,
   },
   'mail-announcement': { payload: AnnouncementMail, ...MAIL },
+  'queue-digests': FREQUENT,
+  'mail-digest': { payload: z.strictObject({ digestId: z.int().positive(), userId: UserId }), ...MAIL },
   'mail-personal-notice': { payload: PersonalMail, ...MAIL },
   'mail-message': {
     payload: z.strictObject({ conversationId: ConversationId, userId: UserId, messageId: MessageId }),

@@ -13,3 +13,10 @@ export function dayOf(instant: SQL): SQL {
 
 /** Figures of "30 days" cover today and this many days before. */
 export const DAYS_BEFORE = 29
+
+/** The last 7:00, and the last one on a Monday: when daily and weekly mails go out. */
+export function lastMorning(unit: 'day' | 'week'): SQL {
+  const step = sql.raw(unit)
+  const local = sql`(now() at time zone ${ZONE} - interval '7 hours')`
+  return sql`((date_trunc('${step}', ${local}) + interval '7 hours') at time zone ${ZONE})`
+}

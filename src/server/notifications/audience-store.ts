@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
-import { DEFAULT_PREFERENCES, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
+import { DEFAULT_PREFERENCES, isDigestTopic, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
 import type { NotificationTopic } from '#shared/notifications/notifications.ts'
 import { DEFAULT_PUSH_PREFERENCES, TOPIC_PUSHES } from '#shared/push/push.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -68,9 +68,10 @@ export async function listReached(
   return rows[0] ?? { users: [], asked: 0, lastUserId: null }
 }
 
-/** For queries with `notification_preferences p`: whether a topic is mailed. */
+/** For queries with `notification_preferences p`: whether announcements of a topic are mailed one by one. */
 function isMailed(topic: NotificationTopic): SQL {
-  return isOn(TOPIC_SETTINGS[topic].email)
+  const isOnAtAll = isOn(TOPIC_SETTINGS[topic].email)
+  return isDigestTopic(topic) ? sql`(${isOnAtAll} and p.business_emails = 'at_once')` : isOnAtAll
 }
 
 /** The ids of the members whom an announcement of a topic may reach. Few rows are read where it is off by default. */
@@ -78,13 +79,15 @@ function audienceOf(topic: NotificationTopic, causedBy: UserId | null, after: Us
   const nextOf = (column: SQL) => sql`${after ? sql`and ${column} > ${after}` : sql.empty} order by 1 limit ${limit}`
   if (topic === 'followed_listed') return sql`${followersOf(sql`${causedBy}::uuid`)} ${nextOf(sql`f.user_id`)}`
   const push = TOPIC_PUSHES[topic]
-  if (DEFAULT_PREFERENCES[TOPIC_SETTINGS[topic].email] || DEFAULT_PUSH_PREFERENCES[push])
+  const { email } = TOPIC_SETTINGS[topic]
+  if (DEFAULT_PREFERENCES[email] || DEFAULT_PUSH_PREFERENCES[push])
     return sql`
       select reader.id from ${READER}
       where reader.email_verified and (${isMailed(topic)} or ${isReachedByPush(sql`reader.id`, push)}) ${nextOf(sql`reader.id`)}`
   return sql`
     select id from (
-      (select p.user_id as id from notification_preferences p where ${isMailed(topic)} ${nextOf(sql`p.user_id`)})
+      (select p.user_id as id from notification_preferences p where ${sql.column(email)} ${isDigestTopic(topic) ? sql`and business_emails = 'at_once'` : sql.empty}
+        ${nextOf(sql`p.user_id`)})
       union (${whoChosePush(push)} ${nextOf(sql`p.user_id`)})
     ) chosen order by 1 limit ${limit}`
 }

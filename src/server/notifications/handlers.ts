@@ -42,7 +42,8 @@ export const notificationHandlers = handlers(notificationCalls, {
   setNotificationPreferences: {
     run: ({ ctx, body }) => savePreferences(ctx, body),
     summary: 'Saves the switches',
-    description: 'All eight of the four topics; those of `followed_listed` stay as they are where they are absent.',
+    description:
+      'All eight of the four topics; those of `followed_listed`, and when mails about businesses come, stay as they are where they are absent.',
     errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   announceFeatureUpdate: {

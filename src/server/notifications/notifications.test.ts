@@ -102,6 +102,7 @@ test('switches that were never set have the product’s defaults', async () => {
     sellerVerifiedEmail: false,
     followedListedInApp: true,
     followedListedEmail: true,
+    businessEmails: 'daily',
   })
 })
 

@@ -1,15 +1,11 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
 import { DEFAULT_PREFERENCES, NOTIFICATION_TOPICS, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
-import type {
-  NotificationPreference,
-  NotificationPreferences,
-  PreferenceChanges,
-} from '#shared/notifications/notifications.ts'
+import type { NotificationPreferences, PreferenceChanges } from '#shared/notifications/notifications.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { movingMarks, newestOf } from './reader.ts'
 
-const PREFERENCES = Object.keys(DEFAULT_PREFERENCES) as NotificationPreference[]
+const PREFERENCES = Object.keys(DEFAULT_PREFERENCES) as (keyof NotificationPreferences)[]
 
 export async function findPreferences(db: Queryable, userId: UserId): Promise<NotificationPreferences | undefined> {
   const columns = PREFERENCES.map(sql.column)
@@ -20,7 +16,7 @@ export async function findPreferences(db: Queryable, userId: UserId): Promise<No
 }
 
 /**
- * Sets the given switches; the others keep their values, or get the defaults. What was announced before a topic is switched
+ * Sets what is given; the rest keeps its values, or gets the defaults. What was announced before a topic is switched
  * on counts as read. Returns all.
  */
 export async function savePreferences(
@@ -33,6 +29,12 @@ export async function savePreferences(
   const changes = PREFERENCES.filter((name) => given[name] !== undefined).map(
     (name) => sql`${sql.column(name)} = excluded.${sql.column(name)}`,
   )
+  if (given.businessEmails !== undefined) {
+    const isChanged = sql`notification_preferences.business_emails <> excluded.business_emails`
+    changes.push(
+      sql`business_emails_chosen_at = case when ${isChanged} then now() else notification_preferences.business_emails_chosen_at end`,
+    )
+  }
   const shown = NOTIFICATION_TOPICS.filter((topic) => given[TOPIC_SETTINGS[topic].inApp])
   const marks = shown.map((topic) => {
     const { inApp } = TOPIC_SETTINGS[topic]

@@ -2,6 +2,7 @@ import { notFound } from '#shared/api/path-parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   DEFAULT_PREFERENCES,
+  DIGEST_TOPICS,
   MAX_NOTIFICATIONS,
   TOPIC_SETTINGS,
   UPDATES_PATH,
@@ -103,6 +104,10 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscr
   if (given.topic === 'new_message') await stopMessageMails(ctx, given.userId)
   else if (given.topic === 'saved_search') await endSearchMails(ctx, given.userId, given.id ?? 0)
   else if (given.topic === 'saved_business') await endBusinessMails(ctx, given.userId, given.id ?? 0)
-  else await preferences.savePreferences(ctx.db, given.userId, { [TOPIC_SETTINGS[given.topic].email]: false })
+  else {
+    const ended = given.topic === 'business_digest' ? DIGEST_TOPICS : [given.topic]
+    const off = ended.map((topic) => [TOPIC_SETTINGS[topic].email, false] as const)
+    await preferences.savePreferences(ctx.db, given.userId, Object.fromEntries(off))
+  }
   return { topic: given.topic }
 }

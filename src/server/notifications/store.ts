@@ -121,6 +121,11 @@ export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
 
 const ANNOUNCEMENT_LOCK = 7_246_021
 
+/** Until the transaction ends, nothing is announced by another one. */
+export async function lockAnnouncements(db: Queryable): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ANNOUNCEMENT_LOCK})`)
+}
+
 /**
  * One at a time until the transaction ends, at a time that is later than that of any other of its topic: what commits later is
  * never before the mark of somebody who has read all.
@@ -140,7 +145,7 @@ export async function insertAnnouncement(
     createdAt,
   }: NewAnnouncement,
 ): Promise<number> {
-  if (!createdAt) await db.execute(sql`select pg_advisory_xact_lock(${ANNOUNCEMENT_LOCK})`)
+  if (!createdAt) await lockAnnouncements(db)
   const time = createdAt
     ? instantOrNow(createdAt)
     : sql`greatest(clock_timestamp(), ${newestOf(topic)} + interval '1 ms')`

@@ -247,6 +247,7 @@ export const STORED: Readonly<Record<string, Stored>> = {
     copied: ({ id }) => sql`t.id in (select announcement_id from notifications where user_id = ${id})`,
     hidden: ['staff_message', 'staff_path'],
   },
+  announcement_digests: { what: 'how far a daily email is', kept: 'until all have it', left: NOTHING },
   events: {
     what: 'pages and searches',
     kept: '13 months',

@@ -7,7 +7,7 @@ import type { SavedSearchId } from '#shared/saved/saved-searches.ts'
 import type { Frequency, MatchReason } from '#shared/saved/saved-words.ts'
 import { wishesOf } from '#server/model/buyer-wishes.ts'
 import type { StoredWishes } from '#server/model/buyer-wishes.ts'
-import { ZONE } from '#server/model/market-time.ts'
+import { lastMorning } from '#server/model/market-time.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { rowOfJson } from '#server/platform/database/query.ts'
 import { ASKED_COLUMNS, WITH_BASIS } from './search-columns.ts'
@@ -43,13 +43,6 @@ export interface FoundChange {
 
 /** Listings that are public now, by their ids. */
 export type ShownListings = Partial<Record<ListingId, ShownListing>>
-
-/** The last 7:00 in the market's time zone, and the last one on a Monday. */
-function lastMorning(unit: 'day' | 'week'): SQL {
-  const step = sql.raw(unit)
-  const local = sql`(now() at time zone ${ZONE} - interval '7 hours')`
-  return sql`((date_trunc('${step}', ${local}) + interval '7 hours') at time zone ${ZONE})`
-}
 
 /** What waits for its owner by now: at once, since before the last morning, or since before the last Monday's. */
 function isDue(): SQL {

@@ -3,6 +3,7 @@ import { formatCents } from '#shared/money.ts'
 import { businessPath } from '#shared/paths.ts'
 import { filterWords } from '#shared/saved/filter-words.ts'
 import type { MatchReason } from '#shared/saved/saved-words.ts'
+import { businessLine, priceText } from '#server/listings/business-line.ts'
 import type { JobContext } from '#server/model/context.ts'
 import type { JobPayload } from '#server/model/jobs.ts'
 import type { Mail, MailPart } from '#server/platform/mail/mail.ts'
@@ -56,19 +57,16 @@ function searchMail(
   }
 }
 
-/** The name is the link. */
-function toPart({ reason, listingId, title, location, fits, ...prices }: AlertItem): MailPart {
-  const { monthlyCashFlowCents } = prices
-  const cashFlow = monthlyCashFlowCents === null ? '' : ` Cash flow ${formatCents(monthlyCashFlowCents)} a month.`
-  const why = fitsText(fits)
-  const after = `, ${location}. ${priceSentence(reason, prices)}${cashFlow}${why && ` ${why}.`}`
-  return { before: `${LEADS[reason]}: `, link: title, path: businessPath(listingId), after }
+function toPart(item: AlertItem): MailPart {
+  const why = fitsText(item.fits)
+  return businessLine(item, {
+    before: `${LEADS[item.reason]}: `,
+    price: priceSentence(item),
+    more: why && ` ${why}.`,
+  })
 }
 
-function priceSentence(reason: MatchReason, { priceCents, fromCents }: Pick<AlertItem, 'priceCents' | 'fromCents'>) {
-  if (priceCents === null) return 'Contact for pricing.'
-  const isCut = reason !== 'new' && fromCents !== null && fromCents > priceCents
-  return isCut
-    ? `${formatCents(priceCents)}, down from ${formatCents(fromCents)}.`
-    : `Asking price ${formatCents(priceCents)}.`
+function priceSentence({ reason, priceCents, fromCents }: AlertItem): string {
+  const isCut = reason !== 'new' && priceCents !== null && fromCents !== null && fromCents > priceCents
+  return isCut ? `${formatCents(priceCents)}, down from ${formatCents(fromCents)}.` : priceText(priceCents)
 }

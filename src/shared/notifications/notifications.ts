@@ -16,11 +16,25 @@ export function isTopic(type: string): type is NotificationTopic {
   return (NOTIFICATION_TOPICS as readonly string[]).includes(type)
 }
 
+/** Topics that are mailed once a day by default. */
+export const DIGEST_TOPICS = ['business_listed', 'seller_verified'] as const
+export type DigestTopic = (typeof DIGEST_TOPICS)[number]
+
+export function isDigestTopic(type: string): type is DigestTopic {
+  return (DIGEST_TOPICS as readonly string[]).includes(type)
+}
+
 /**
- * Mails with one-click unsubscribe: the topics, new messages while the user is away, and news of one saved search or one
- * saved business.
+ * Mails with one-click unsubscribe: the topics, the daily mail of businesses, new messages while the user is away, and news of
+ * one saved search or one saved business.
  */
-export const MAIL_TOPICS = [...NOTIFICATION_TOPICS, 'new_message', 'saved_search', 'saved_business'] as const
+export const MAIL_TOPICS = [
+  ...NOTIFICATION_TOPICS,
+  'business_digest',
+  'new_message',
+  'saved_search',
+  'saved_business',
+] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 
 /** Whether its mails are ended one by one, by the id of what they are about. */
@@ -95,20 +109,25 @@ const SWITCHES = {
   sellerVerifiedInApp: z.boolean(),
   sellerVerifiedEmail: z.boolean(),
 }
+/** When mails of `DIGEST_TOPICS` come. */
+export const BUSINESS_EMAILS = ['daily', 'at_once'] as const
+export type BusinessEmails = (typeof BUSINESS_EMAILS)[number]
 export const NotificationPreferences = z.strictObject({
   ...SWITCHES,
   followedListedInApp: z.boolean(),
   followedListedEmail: z.boolean(),
+  businessEmails: z.enum(BUSINESS_EMAILS),
 })
 /** Body of `POST /api/notification-preferences`: S2's switches, and ours where they change. */
 export const PreferenceChanges = z.strictObject({
   ...SWITCHES,
   followedListedInApp: z.optional(z.boolean()),
   followedListedEmail: z.optional(z.boolean()),
+  businessEmails: z.optional(z.enum(BUSINESS_EMAILS)),
 })
 export type PreferenceChanges = z.infer<typeof PreferenceChanges>
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
-export type NotificationPreference = keyof NotificationPreferences
+export type NotificationPreference = Exclude<keyof NotificationPreferences, 'businessEmails'>
 
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   featureUpdatesInApp: true,
@@ -121,6 +140,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   sellerVerifiedEmail: false,
   followedListedInApp: true,
   followedListedEmail: true,
+  businessEmails: 'daily',
 }
 
 /** Labels of the topics, and their two switches. */

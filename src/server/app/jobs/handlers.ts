@@ -35,6 +35,8 @@ import { readBounces } from '#server/mail/read-bounces.ts'
 import { countDemand } from '#server/market/count-demand.ts'
 import { measureMarket } from '#server/market/measure-market.ts'
 import { endSuspensions } from '#server/moderation/members/suspend-member.ts'
+import { mailDigest } from '#server/notifications/digest/digest-mail.ts'
+import { queueNextDigests } from '#server/notifications/digest/queue-digests.ts'
 import { mailAnnouncementTo, reachNextUsers } from '#server/notifications/fan-out.ts'
 import { mailPersonalNotice } from '#server/notifications/notify-user.ts'
 import { pushNotice } from '#server/notifications/push-notice.ts'
@@ -69,6 +71,10 @@ export const HANDLERS: { [Name in JobName]: (ctx: JobContext, payload: JobPayloa
     while (await reachNextUsers(ctx, announcementId));
   },
   'mail-announcement': (ctx, { announcementId, userId }) => mailAnnouncementTo(ctx, announcementId, userId),
+  'queue-digests': async (ctx) => {
+    while (await queueNextDigests(ctx));
+  },
+  'mail-digest': mailDigest,
   'mail-personal-notice': (ctx, { announcementId, userId, path }) =>
     mailPersonalNotice(ctx, announcementId, userId, path),
   'mail-message': mailMessage,

@@ -7,6 +7,9 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { accept, propose } from '#server/conversations/meetings/testing.ts'
 import { contact } from '#server/conversations/testing.ts'
 import type { JobName } from '#server/model/jobs.ts'
+import { announce } from '#server/notifications/announce.ts'
+import { passDay, sendDigests, wantBusinesses } from '#server/notifications/digest/testing.ts'
+import { listedAnnouncement } from '#server/notifications/notices/listed-announcement.ts'
 import { notifyUser } from '#server/notifications/notify-user.ts'
 import { passMinutes, saveSearchOf, notifySearches } from '#server/saved/testing.ts'
 import { createWorld } from '#test/world.ts'
@@ -102,6 +105,16 @@ const MAILS: { [Name in MailJob]: { isNews: boolean; cause: (stage: Stage) => Pr
       )
       const payload = { announcementId: Number(row?.['id']), userId: buyer.id }
       await world.services.queue.send(world.services.db, 'mail-announcement', payload)
+    },
+  },
+  'mail-digest': {
+    isNews: true,
+    async cause({ world, seller, buyer, listingId }) {
+      await wantBusinesses(world, buyer)
+      const about = { listingId, sellerId: seller.id, title: 'A bakery', location: 'Spokane, WA' }
+      await world.services.db.transaction((tx) => announce(world.services, tx, listedAnnouncement(about)))
+      await passDay(world)
+      await sendDigests(world)
     },
   },
   'mail-saved-business': {

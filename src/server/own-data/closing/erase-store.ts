@@ -160,7 +160,7 @@ function replaceSubjects({ id, ghost }: Erased): SQL[] {
 }
 
 /** Where the account is named without a reference to it. */
-function forgetMentions({ id, names, addresses, ghost }: Erased): SQL[] {
+function forgetMentions({ id, names, addresses }: Erased): SQL[] {
   // Not as a part of a longer address, which is somebody else's.
   const patterns = addresses.map((address) => address.replaceAll(/[^a-z0-9@]/gu, String.raw`\$&`))
   const byEmail = String.raw`(^|[^a-z0-9._+])(${patterns.join('|')})($|[^a-z0-9.-])`
@@ -183,7 +183,11 @@ function forgetMentions({ id, names, addresses, ghost }: Erased): SQL[] {
       and a.topic = any(${PERSONAL_TYPES}::text[])`,
     sql`update announcements set idempotency_key = null where strpos(idempotency_key, ${id}::text) > 0`,
     sql`update announcements set except_user_id = null where except_user_id = ${id}`,
-    sql`update announcements set reached_user_id = ${ghost} where reached_user_id = ${id}`,
+    // Who comes before them was reached too.
+    ...['announcements', 'announcement_digests'].map(
+      (table) => sql`update ${sql.identifier(table)} set reached_user_id = (
+        select b.id from users b where b.id < ${id} order by b.id desc limit 1) where reached_user_id = ${id}`,
+    ),
     sql`delete from domain_events where ${isNamed(sql`concat_ws(' ', subject, payload::text)`)}`,
     sql`delete from event_failures where ${isNamed(sql`concat_ws(' ', subject, error)`)}`,
     // Somebody else may have the same name, whose events must not be lost.

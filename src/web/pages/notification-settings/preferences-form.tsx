@@ -1,12 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { DEFAULT_PREFERENCES, NOTIFICATION_TOPICS, TOPIC_SETTINGS } from '#shared/notifications/notifications.ts'
-import type { NotificationPreference, NotificationPreferences } from '#shared/notifications/notifications.ts'
+import {
+  BUSINESS_EMAILS,
+  DIGEST_TOPICS,
+  NOTIFICATION_TOPICS,
+  TOPIC_SETTINGS,
+} from '#shared/notifications/notifications.ts'
+import type {
+  BusinessEmails,
+  NotificationPreference,
+  NotificationPreferences,
+} from '#shared/notifications/notifications.ts'
 import { DEFAULT_PUSH_PREFERENCES, TOPIC_PUSHES } from '#shared/push/push.ts'
 import type { PushKind, PushPreferences } from '#shared/push/push.ts'
 import { useSavePreferences } from '#web/notifications/queries.ts'
 import { useSavePushPreferences } from '#web/phone/queries.ts'
+import { FREQUENCY_WORDS } from '#web/saved/frequency-words.ts'
 import { PendingButton } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Options } from '#web/ui/options.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -17,18 +29,19 @@ interface PreferencesFormProps {
   isPushOn: boolean
 }
 
-/** The switches are uncontrolled, so that a change before hydration counts too. */
+/** The controls are uncontrolled, so that a change before hydration counts too. */
 export function PreferencesForm({ saved, savedPushes, isPushOn }: PreferencesFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const all: Switches = { ...saved, ...savedPushes }
+  const all: Choices = { ...saved, ...savedPushes }
   const [draft, setDraft] = useState(all)
   const save = useSavePreferences()
   const savePushes = useSavePushPreferences()
   const isPending = save.isPending || savePushes.isPending
-  const isChanged = NAMES.some((name) => draft[name] !== all[name])
+  const isChanged = [...NAMES, 'businessEmails' as const].some((name) => draft[name] !== all[name])
 
   function readSwitches(): void {
-    if (form.current) setDraft(switchesOf(form.current))
+    const { current } = form
+    if (current) setDraft(({ businessEmails }) => choicesOf(current, businessEmails))
   }
 
   useEffect(readSwitches, [])
@@ -36,10 +49,11 @@ export function PreferencesForm({ saved, savedPushes, isPushOn }: PreferencesFor
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (isPending) return
-    const switches = switchesOf(event.currentTarget)
+    const choices = choicesOf(event.currentTarget, draft.businessEmails)
+    const { businessEmails } = choices
     try {
-      await savePushes.mutateAsync(pick(PUSHES, switches))
-      await save.mutateAsync(pick(PREFERENCES, switches))
+      await savePushes.mutateAsync(pick(PUSHES, choices))
+      await save.mutateAsync({ ...pick(PREFERENCES, choices), businessEmails })
       showToast({ title: 'Settings Saved', description: 'Your notification preferences have been updated.' })
     } catch {
       showToast({
@@ -56,13 +70,22 @@ export function PreferencesForm({ saved, savedPushes, isPushOn }: PreferencesFor
         {NOTIFICATION_TOPICS.map((topic) => {
           const { label, description, inApp, email } = TOPIC_SETTINGS[topic]
           return (
-            <SettingsRow key={topic} label={label} description={description}>
-              <RowSwitch label="In-app" name={inApp} defaultChecked={saved[inApp]} />
-              <RowSwitch label="Email" name={email} defaultChecked={saved[email]} />
-              {isPushOn && (
-                <RowSwitch label="Push" name={TOPIC_PUSHES[topic]} defaultChecked={savedPushes[TOPIC_PUSHES[topic]]} />
+            <Fragment key={topic}>
+              <SettingsRow label={label} description={description}>
+                <RowSwitch label="In-app" name={inApp} defaultChecked={saved[inApp]} />
+                <RowSwitch label="Email" name={email} defaultChecked={saved[email]} />
+                {isPushOn && (
+                  <RowSwitch
+                    label="Push"
+                    name={TOPIC_PUSHES[topic]}
+                    defaultChecked={savedPushes[TOPIC_PUSHES[topic]]}
+                  />
+                )}
+              </SettingsRow>
+              {topic === DIGEST_TOPICS.at(-1) && DIGEST_TOPICS.some((one) => draft[TOPIC_SETTINGS[one].email]) && (
+                <BusinessEmailsRow saved={draft.businessEmails} />
               )}
-            </SettingsRow>
+            </Fragment>
           )
         })}
         {isPushOn &&
@@ -131,6 +154,21 @@ function SettingsRow({ label, description, children }: SettingsRowProps) {
   )
 }
 
+/** When the emails of the two topics above it come, while one of them is on. */
+function BusinessEmailsRow({ saved }: { saved: BusinessEmails }) {
+  const id = useId()
+  return (
+    <div className="gap-x-6 px-4 py-4 sm:flex sm:items-center sm:px-6 sm:py-5">
+      <label htmlFor={id} className="flex-1 text-sm font-medium">
+        Email me new and verified businesses
+      </label>
+      <Select id={id} name="businessEmails" defaultValue={saved} className="mt-2 sm:mt-0 sm:w-auto">
+        <Options of={BUSINESS_EMAILS.map((way) => [way, FREQUENCY_WORDS[way === 'daily' ? 'daily' : 'instant']])} />
+      </Select>
+    </div>
+  )
+}
+
 interface RowSwitchProps {
   label: string
   name: SwitchName
@@ -144,14 +182,18 @@ function RowSwitch(props: RowSwitchProps) {
 
 type SwitchName = NotificationPreference | PushKind
 type Switches = Record<SwitchName, boolean>
+type Choices = Switches & { businessEmails: BusinessEmails }
 
-const PREFERENCES = Object.keys(DEFAULT_PREFERENCES) as NotificationPreference[]
+const PREFERENCES = NOTIFICATION_TOPICS.flatMap((topic) => [TOPIC_SETTINGS[topic].inApp, TOPIC_SETTINGS[topic].email])
 const PUSHES = Object.keys(DEFAULT_PUSH_PREFERENCES) as PushKind[]
 const NAMES: readonly SwitchName[] = [...PREFERENCES, ...PUSHES]
 
-function switchesOf(form: HTMLFormElement): Switches {
+/** What is chosen. When emails come is asked only while one is on. */
+function choicesOf(form: HTMLFormElement, businessEmails: BusinessEmails): Choices {
   const on = new FormData(form)
-  return Object.fromEntries(NAMES.map((name) => [name, on.has(name)])) as Switches
+  const chosen = BUSINESS_EMAILS.find((way) => way === on.get('businessEmails')) ?? businessEmails
+  const switches = Object.fromEntries(NAMES.map((name) => [name, on.has(name)])) as Switches
+  return { ...switches, businessEmails: chosen }
 }
 
 function pick<Name extends SwitchName>(names: readonly Name[], switches: Switches): Record<Name, boolean> {

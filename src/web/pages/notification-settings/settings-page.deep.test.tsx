@@ -35,6 +35,7 @@ async function stage(
 
 const switchOf = async (topic: string, way: string) =>
   within(await screen.findByRole('group', { name: topic })).getByRole<HTMLInputElement>('switch', { name: way })
+const choice = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Email me new and verified businesses' })
 const save = () => screen.getByRole('button', { name: 'Save Preferences' })
 const stored = async ({ world, member }: { world: World; member: Person }) => {
   const preferences = await (await world.as(member).get('/api/notification-preferences')).json()
@@ -87,6 +88,28 @@ test('without push, no switch says what is pushed, and a save leaves that as it 
   await user.click(save())
   expect(await screen.findByText('Settings Saved')).toBeDefined()
   expect(await stored(given)).toEqual({ ...before, featureUpdatesEmail: false })
+})
+
+test('when emails about businesses come is asked while one of them is on', async () => {
+  const { user, ...given } = await stage()
+  const { businessEmails } = await stored(given)
+  expect(businessEmails).toBe('daily')
+  await switchOf('Business listed', 'Email')
+  expect(choice()).toBeNull()
+  await user.click(await switchOf('Seller verified', 'Email'))
+  expect(choice()?.value).toBe('daily')
+  await user.selectOptions(choice() as HTMLSelectElement, 'At once')
+  await user.click(save())
+  expect(await screen.findByText('Settings Saved')).toBeDefined()
+  expect(await stored(given)).toMatchObject({ sellerVerifiedEmail: true, businessEmails: 'at_once' })
+  await waitFor(() => expect(describing(save())).toBe('All changes are saved.'))
+  // A choice that is not shown stays.
+  await user.click(await switchOf('Seller verified', 'Email'))
+  expect(choice()).toBeNull()
+  await user.click(save())
+  await waitFor(async () =>
+    expect(await stored(given)).toMatchObject({ sellerVerifiedEmail: false, businessEmails: 'at_once' }),
+  )
 })
 
 test('a switch that is put back is no change, and saving it is fine', async () => {

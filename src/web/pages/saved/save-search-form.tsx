@@ -11,7 +11,7 @@ import { useSaveSearch } from '#web/saved/queries.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ErrorSummary, FormField, SubmitButton } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { FREQUENCY_WORDS } from './frequency-words.ts'
+import { FREQUENCY_WORDS } from '#web/saved/frequency-words.ts'
 
 const CHOICES = [
   { value: 'instant', help: 'Five minutes after the last change, in case the seller still edits.' },

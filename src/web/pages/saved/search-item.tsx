@@ -10,7 +10,7 @@ import { PendingButton } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/options.tsx'
-import { FREQUENCY_WORDS } from './frequency-words.ts'
+import { FREQUENCY_WORDS } from '#web/saved/frequency-words.ts'
 
 interface SearchItemProps {
   search: SavedSearch

@@ -47,6 +47,7 @@ test('opening the link ends nothing; one press does, without signing in, and the
 
 test.each([
   ['new_user_signup', 'New user signup', 'Notification settings', '/notification-settings'],
+  ['business_digest', 'new and verified businesses', 'Notification settings', '/notification-settings'],
   ['new_message', 'new messages', 'Go to your messages', '/messages'],
   ['saved_search', /^This search tells you nothing any more/u, 'Go to your saved searches', '/saved?tab=searches'],
   ['saved_business', /^We will not tell you about this business/u, 'Go to your shortlist', '/saved'],

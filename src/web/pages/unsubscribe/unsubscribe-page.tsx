@@ -45,7 +45,7 @@ export function UnsubscribePage({ token, done }: LinkSearch) {
 function Unsubscribed({ topic }: { topic: MailTopic }) {
   if (topic === 'new_message') return <UnsubscribedFromMessages />
   if (isAboutOne(topic)) return <UnsubscribedFromOne topic={topic} />
-  const { label } = TOPIC_SETTINGS[topic]
+  const label = topic === 'business_digest' ? 'new and verified businesses' : TOPIC_SETTINGS[topic].label
   return (
     <Notice title="You are unsubscribed" actions={<SettingsLink />}>
       We will not email you about <strong className="font-semibold text-ink">{label}</strong> any more. Notifications on
