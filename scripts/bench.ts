@@ -36,7 +36,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   flood: benchFlood,
   map: (stage) => benchMap(stage, sizes),
   market: (stage) => benchMarket(stage, sizes),
-  'fan-out': benchFanOut,
+  'fan-out': (stage) => benchFanOut(stage, sizes),
   uploads: benchUploads,
   photos: benchPhotos,
   stamps: benchStamps,

@@ -11,7 +11,8 @@ export async function signInAdmin(client: pg.Client, dataDir: string): Promise<s
   const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8')
   await client.query("update users set role = 'admin' where email = 'user-1@handover.invalid'")
   await client.query(`insert into sessions (user_id, token, expires_at)
-    select id, 'bench', now() + interval '1 hour' from users where email = 'user-1@handover.invalid'`)
+    select id, 'bench', now() + interval '1 hour' from users where email = 'user-1@handover.invalid'
+    on conflict (token) do nothing`)
   return sessionCookie('bench', secret)
 }
 

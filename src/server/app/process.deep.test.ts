@@ -188,50 +188,79 @@ test('while the database hangs, requests are refused in time, and served again a
   await endProcess(child, 'SIGTERM')
 })
 
-test('a fan-out interrupted by kill -9 resumes in another process, and everyone is mailed once', async () => {
-  const folder = await usedFolder()
-  const first = await start(folder)
-  const postgres = await startEmbeddedPostgres({ dataDir: folder })
-  onTestFinished(() => postgres.stop())
-  const [client, holder] = [new pg.Client(postgres.connection), new pg.Client(postgres.connection)]
-  for (const one of [client, holder]) {
-    await one.connect()
-    onTestFinished(() => one.end())
-  }
-  await client.query(`insert into users (first_name, email, email_verified)
+/** What goes through all members in batches, and how it comes about. */
+const BATCHES = [
+  {
+    what: 'a fan-out',
+    job: 'fan-out-announcement',
+    mails: 'mail-announcement',
+    progress: 'announcements',
+    cause: `with made as (insert into announcements (topic, title, message) values ('feature_update', 'News', 'News') returning id)
+      insert into pgboss.job (name, data, heartbeat_seconds, retry_limit, retry_delay)
+      select 'fan-out-announcement', json_build_object('announcementId', id), 10, 20, 1 from made`,
+  },
+  {
+    what: 'a digest',
+    job: 'queue-digests',
+    mails: 'mail-digest',
+    progress: 'announcement_digests',
+    cause: `insert into notification_preferences (user_id, feature_updates_in_app, feature_updates_email, new_user_signup_in_app,
+        new_user_signup_email, business_listed_in_app, business_listed_email, seller_verified_in_app, seller_verified_email)
+      select id, true, true, true, true, true, true, true, true from users where first_name = 'Reader';
+      update users set created_at = now() - interval '9 days';
+      update announcement_digests set until = now() - interval '3 days';
+      insert into announcements (topic, title, message, path, created_at)
+      values ('business_listed', 'News', 'News', '/marketplace', now() - interval '2 days');
+      insert into pgboss.job (name, heartbeat_seconds, retry_limit, retry_delay) values ('queue-digests', 10, 20, 1)`,
+  },
+] as const
+
+test.each(BATCHES)(
+  '$what interrupted by kill -9 resumes in another process, and everyone is mailed once',
+  async (given) => {
+    const { job, mails, progress, cause } = given
+    const folder = await usedFolder()
+    const first = await start(folder)
+    const postgres = await startEmbeddedPostgres({ dataDir: folder })
+    onTestFinished(() => postgres.stop())
+    const [client, holder] = [new pg.Client(postgres.connection), new pg.Client(postgres.connection)]
+    for (const one of [client, holder]) {
+      await one.connect()
+      onTestFinished(() => one.end())
+    }
+    await client.query(`insert into users (first_name, email, email_verified)
     select 'Reader', 'reader-' || number || '@example.com', true from generate_series(1, 5000) number`)
-  // The second batch waits at its end, so that the process is killed between the first batch and the last.
-  await holder.query('select pg_advisory_lock(1)')
-  await client.query(`
+    // The second batch waits at its end, so that the process is killed between the first batch and the last.
+    await holder.query('select pg_advisory_lock(1)')
+    await client.query(`
     create function wait_for_test() returns trigger language plpgsql as
       $$ begin if old.reached_user_id is not null then perform pg_advisory_xact_lock_shared(1); end if; return new; end $$;
-    create trigger waits before update on announcements for each row execute function wait_for_test()`)
-  await client.query("update pgboss.queue set heartbeat_seconds = 10 where name = 'fan-out-announcement'")
-  await client.query(`with made as (
-      insert into announcements (topic, title, message) values ('feature_update', 'News', 'News') returning id)
-    insert into pgboss.job (name, data, heartbeat_seconds, retry_limit, retry_delay)
-    select 'fan-out-announcement', json_build_object('announcementId', id), 10, 20, 1 from made`)
-  const told = async () =>
-    (
-      await client.query<{ count: number }>(
-        "select count(*)::integer as count from pgboss.job where name = 'mail-announcement'",
-      )
-    ).rows[0]?.count
-  await expect.poll(told, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
-  await endProcess(first.child, 'SIGKILL')
-  expect(await told()).toBeLessThan(5000)
-  await holder.query('select pg_advisory_unlock(1)')
-  // Ages the job, so that the test does not wait for the missed heartbeat.
-  await client.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'")
+    create trigger waits before update on ${progress} for each row execute function wait_for_test()`)
+    await client.query('update pgboss.queue set heartbeat_seconds = 10 where name = $1', [job])
+    await client.query(cause)
+    const queued = async () =>
+      (
+        await client.query<{ count: number }>('select count(*)::integer as count from pgboss.job where name = $1', [
+          mails,
+        ])
+      ).rows[0]?.count
+    await expect.poll(queued, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
+    await endProcess(first.child, 'SIGKILL')
+    expect(await queued()).toBeLessThan(5000)
+    await holder.query('select pg_advisory_unlock(1)')
+    // Ages the job, so that the test does not wait for the missed heartbeat.
+    await client.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'")
 
-  const second = await start(folder)
-  await expect.poll(told, { interval: 500, timeout: 45_000 }).toBe(5000)
-  const { rows } = await client.query(
-    "select from pgboss.job where name = 'mail-announcement' group by data->>'userId' having count(*) > 1",
-  )
-  expect(rows).toHaveLength(0)
-  await endProcess(second.child, 'SIGTERM')
-})
+    const second = await start(folder)
+    await expect.poll(queued, { interval: 500, timeout: 45_000 }).toBe(5000)
+    const { rows } = await client.query(
+      "select from pgboss.job where name = $1 group by data->>'userId' having count(*) > 1",
+      [mails],
+    )
+    expect(rows).toHaveLength(0)
+    await endProcess(second.child, 'SIGTERM')
+  },
+)
 
 /** A backend that has ended since the list was made is ignored. */
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {

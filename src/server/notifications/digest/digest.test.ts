@@ -105,7 +105,7 @@ test('nobody is sent a mail who has nothing new, has these mails off or caused t
   expect(jobs).toEqual([{ user: reader.id }])
 })
 
-test('what left the market or lost its name since is told as it is now, and a name is no link', async () => {
+test('what left the market or lost its name since is shown as it is now, and a name is no link', async () => {
   const { world, seller, reader } = await stage()
   const [open, gone, hidden] = await list(world, seller, ['Go to evil.example', 'Gone Bakery', 'Hillyard Bakery'])
   await world.sql("update listings set status = 'withdrawn' where id = $1", [gone])

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import {
   BUSINESS_EMAILS,
+  DEFAULT_PREFERENCES,
   DIGEST_TOPICS,
   NOTIFICATION_TOPICS,
   TOPIC_SETTINGS,
@@ -40,8 +41,7 @@ export function PreferencesForm({ saved, savedPushes, isPushOn }: PreferencesFor
   const isChanged = [...NAMES, 'businessEmails' as const].some((name) => draft[name] !== all[name])
 
   function readSwitches(): void {
-    const { current } = form
-    if (current) setDraft(({ businessEmails }) => choicesOf(current, businessEmails))
+    if (form.current) setDraft(choicesOf(form.current))
   }
 
   useEffect(readSwitches, [])
@@ -49,7 +49,7 @@ export function PreferencesForm({ saved, savedPushes, isPushOn }: PreferencesFor
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (isPending) return
-    const choices = choicesOf(event.currentTarget, draft.businessEmails)
+    const choices = choicesOf(event.currentTarget)
     const { businessEmails } = choices
     try {
       await savePushes.mutateAsync(pick(PUSHES, choices))
@@ -82,8 +82,11 @@ export function PreferencesForm({ saved, savedPushes, isPushOn }: PreferencesFor
                   />
                 )}
               </SettingsRow>
-              {topic === DIGEST_TOPICS.at(-1) && DIGEST_TOPICS.some((one) => draft[TOPIC_SETTINGS[one].email]) && (
-                <BusinessEmailsRow saved={draft.businessEmails} />
+              {topic === DIGEST_TOPICS.at(-1) && (
+                <BusinessEmailsRow
+                  saved={saved.businessEmails}
+                  isShown={DIGEST_TOPICS.some((one) => draft[TOPIC_SETTINGS[one].email])}
+                />
               )}
             </Fragment>
           )
@@ -155,14 +158,14 @@ function SettingsRow({ label, description, children }: SettingsRowProps) {
 }
 
 /** When the emails of the two topics above it come, while one of them is on. */
-function BusinessEmailsRow({ saved }: { saved: BusinessEmails }) {
+function BusinessEmailsRow({ saved, isShown }: { saved: BusinessEmails; isShown: boolean }) {
   const id = useId()
   return (
-    <div className="gap-x-6 px-4 py-4 sm:flex sm:items-center sm:px-6 sm:py-5">
+    <div hidden={!isShown} className="gap-x-6 px-4 py-4 sm:flex sm:items-center sm:px-6 sm:py-5">
       <label htmlFor={id} className="flex-1 text-sm font-medium">
         Email me new and verified businesses
       </label>
-      <Select id={id} name="businessEmails" defaultValue={saved} className="mt-2 sm:mt-0 sm:w-auto">
+      <Select id={id} name="businessEmails" defaultValue={saved} className="mt-2 sm:mt-0 sm:w-48">
         <Options of={BUSINESS_EMAILS.map((way) => [way, FREQUENCY_WORDS[way === 'daily' ? 'daily' : 'instant']])} />
       </Select>
     </div>
@@ -188,10 +191,9 @@ const PREFERENCES = NOTIFICATION_TOPICS.flatMap((topic) => [TOPIC_SETTINGS[topic
 const PUSHES = Object.keys(DEFAULT_PUSH_PREFERENCES) as PushKind[]
 const NAMES: readonly SwitchName[] = [...PREFERENCES, ...PUSHES]
 
-/** What is chosen. When emails come is asked only while one is on. */
-function choicesOf(form: HTMLFormElement, businessEmails: BusinessEmails): Choices {
+function choicesOf(form: HTMLFormElement): Choices {
   const on = new FormData(form)
-  const chosen = BUSINESS_EMAILS.find((way) => way === on.get('businessEmails')) ?? businessEmails
+  const chosen = BUSINESS_EMAILS.find((way) => way === on.get('businessEmails')) ?? DEFAULT_PREFERENCES.businessEmails
   const switches = Object.fromEntries(NAMES.map((name) => [name, on.has(name)])) as Switches
   return { ...switches, businessEmails: chosen }
 }
