@@ -2,6 +2,7 @@ import { installProxies } from '#test/servers/kit-proxies.ts'
 import { installDovecot } from '#test/servers/dovecot.ts'
 import { installOpenSmtpd } from '#test/servers/opensmtpd.ts'
 import { installSwift } from '#test/servers/swift.ts'
+import { installVarnish } from '#test/servers/varnish.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
 
 /**
@@ -9,4 +10,4 @@ import { findOrInstallChromium } from './find-chromium.ts'
  * the tests that need it say why.
  */
 await findOrInstallChromium().catch(() => {})
-for (const install of [installProxies, installOpenSmtpd, installDovecot, installSwift]) await install()
+for (const install of [installProxies, installOpenSmtpd, installDovecot, installSwift, installVarnish]) await install()

@@ -19,6 +19,10 @@ sub vcl_recv {
     # What a visitor claims does not count. Varnish adds the address of the visitor itself.
     set req.http.X-Forwarded-For = client.ip;
     unset req.http.X-Shared;
+    unset req.http.X-Again;
+    if (req.restarts > 0) {
+        set req.http.X-Again = "1";
+    }
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
@@ -37,23 +41,42 @@ sub vcl_recv {
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 2s;
     } else {
-        set req.grace = 5m;
+        set req.grace = 310s;
     }
     return (hash);
 }
 
 sub vcl_backend_response {
-    if (beresp.http.Cache-Control ~ "(private|no-store)" || beresp.http.Set-Cookie || beresp.status >= 500) {
-        # An error is not stored in place of what was good.
-        if (beresp.status >= 500 && bereq.is_bgfetch) {
+    if (bereq.uncacheable) {
+        return (deliver);
+    }
+    # An answer takes the place of the one before, also if it is not stored itself. So an error is dropped the first time, and
+    # shown only if there is nothing good.
+    if (beresp.status >= 500 || beresp.status == 429) {
+        if (bereq.is_bgfetch || !bereq.http.X-Again) {
             return (abandon);
         }
         set beresp.uncacheable = true;
         set beresp.ttl = 0s;
+        set beresp.grace = 0s;
         return (deliver);
     }
-    # stale-if-error=300
-    set beresp.grace = 5m;
+    # Of one visitor alone, or not there: for some minutes each request asks the site, and what was stored before is hidden.
+    if (beresp.http.Cache-Control !~ "public" || beresp.http.Set-Cookie) {
+        set beresp.uncacheable = true;
+        set beresp.ttl = 310s;
+        set beresp.grace = 0s;
+        return (deliver);
+    }
+    # What breaks off is shown to nobody.
+    set beresp.do_stream = false;
+    # stale-if-error=300, from when the site was last asked.
+    set beresp.grace = 310s;
+    # The site may send what is four seconds old and to be fresh for three. Varnish's own rules would not store it, and would
+    # hide what is stored for two minutes.
+    if (beresp.http.Cache-Control ~ "stale-while-revalidate") {
+        return (deliver);
+    }
 }
 
 sub vcl_backend_error {
@@ -68,9 +91,6 @@ sub vcl_synth {
 }
 
 sub vcl_deliver {
-    if (resp.status >= 500 && req.http.X-Shared && req.restarts == 0) {
-        return (restart);
-    }
     # For whoever looks for a mistake.
     if (obj.hits > 0) {
         set resp.http.X-Cache = "hit";

@@ -1,7 +1,8 @@
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findAccount } from '#server/platform/database/embedded-postgres/account.ts'
+import { configureVarnish, VARNISH } from '#test/servers/varnish.ts'
 import { part } from './programs.ts'
 import type { Part } from './programs.ts'
 
@@ -117,15 +118,10 @@ ${web.map((each, index) => `    server web${index + 1} 127.0.0.1:${each}`).join(
 
 /** Varnish with the file of `deploy/varnish`, in the CDN's place. */
 export async function makeCdn(folder: string, port: number, balancerPort: number): Promise<Part> {
-  const path = join(folder, 'handover.vcl')
-  const own = join(folder, 'varnish')
-  const kit = await readFile('deploy/varnish/handover.vcl', 'utf8')
-  await mkdir(own)
-  await writeFile(path, kit.replace('.port = "8080"', `.port = "${balancerPort}"`))
   return part({
     name: 'CDN',
-    program: '/usr/sbin/varnishd',
-    words: ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', path, '-n', own, '-s', 'malloc,64m'],
+    program: VARNISH,
+    words: await configureVarnish(folder, port, balancerPort),
     isUp: async () => (await fetch(`http://127.0.0.1:${port}/robots.txt`)).ok,
   })
 }

@@ -8,8 +8,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from '#server/platform/database/embedded-postgres/account.ts'
 import { installDebianPackage } from '#test/debian-package.ts'
+import { VARNISH } from '#test/servers/varnish.ts'
 
-const PACKAGES = { haproxy: '/usr/sbin/haproxy', pgbouncer: '/usr/sbin/pgbouncer', varnish: '/usr/sbin/varnishd' }
+const PACKAGES = { haproxy: '/usr/sbin/haproxy', pgbouncer: '/usr/sbin/pgbouncer', varnish: VARNISH }
 
 /** Installs what of the cluster is Debian's. @throws Error in a sentence. */
 export async function installPrograms(): Promise<{ postgres: string }> {
