@@ -33,3 +33,5 @@ export const DEEP_API_TESTS: Command = [...API_TESTS, DEEP]
 export const DEEP_BROWSER_TESTS: Command = [...BROWSER_TESTS, '--project=deep', '--project=deep-empty']
 /** Some again on the system's PostgreSQL. */
 export const SYSTEM_POSTGRES_TESTS: Command = ['node', 'scripts/test-system-postgres.ts']
+/** On Debian, as root: the site with everything that stands between its processes, under load. */
+export const CLUSTER: Command = ['node', 'scripts/prove-cluster.ts', '--where-possible']

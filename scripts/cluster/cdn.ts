@@ -6,7 +6,6 @@ import type { Part } from './programs.ts'
 const PATHS = ['/', '/marketplace', '/map', '/business/1', '/business/7', '/market', '/api/businesses?limit=24']
 const AT_ONCE = 6
 const READ_FOR_MS = 20_000
-const AWAY_FOR_MS = 20_000
 const LOOK_AGAIN_MS = 100
 
 export interface CdnProof {
@@ -27,6 +26,7 @@ export async function proveCdn(
   member: { cookie: string },
   balancer: Part,
   database: PostgresServer,
+  awayForMs: number,
 ): Promise<CdnProof> {
   const get = async (path: string, cookie: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie }, redirect: 'manual' })
@@ -54,7 +54,7 @@ export async function proveCdn(
   const changeSeenMs = performance.now() - changedAt
 
   await balancer.kill()
-  const away = await readFor(AWAY_FOR_MS, stranger)
+  const away = await readFor(awayForMs, stranger)
   await balancer.start()
   return {
     requests: read.count,

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { generateSignedCookie } from 'hono/cookie'
-import type { PostgresServer } from './postgres.ts'
+import { marketDay } from '#shared/market-day.ts'
+import { nothingYet } from './acknowledged.ts'
+import type { Acknowledged } from './acknowledged.ts'
+import { ask } from './ask.ts'
+import type { Answer, Asked } from './ask.ts'
+import type { Member, Members } from './members.ts'
 
-const VISITORS = 24
-const PAIRS = 16
-const PAUSE_MS = 150
-const WRITE_PAUSE_MS = 3000
-const ANSWER_WITHIN_MS = 15_000
+/** Each visitor's, between pages. */
+const PAUSE_MS = 1500
+/** Each member's, between steps; the site limits what one may send in ten minutes. */
+const STEP_PAUSE_MS = 4000
+const PAYMENT_PAUSE_MS = 3000
+const TRY_AGAIN_MS = 200
 
 const ADDRESSES = [
   '/',
@@ -33,59 +37,108 @@ export interface Counts {
 export interface Load {
   /** What happened since the last call. */
   take(): { visitors: Counts; members: Counts }
-  /** Ends it, and returns the keys of every message that the site said it has. */
-  stop(): Promise<string[]>
+  /** Ends it, and returns what the site said that it has, and how many requests it refused by their status. */
+  stop(): Promise<{ acknowledged: Acknowledged; refused: Map<number, number> }>
 }
 
-interface Pair {
-  id: string
-  cookie: string
-}
-
-/** Visitors who read and members who write, each from an address of their own. */
-export async function startLoad(port: number, pairs: readonly Pair[]): Promise<Load> {
+/** Visitors who read, and members who write, upload, offer and pay, each from an address of their own. */
+export function startLoad(port: number, visitorCount: number, { buyers, sellers, payers }: Members): Load {
   const ending = new AbortController()
   const { signal } = ending
+  const acknowledged = nothingYet()
+  const refused = new Map<number, number>()
   let visitors = nothing()
   let members = nothing()
-  const acknowledged: string[] = []
 
   async function visit(number: number): Promise<void> {
+    await sleep(Math.random() * PAUSE_MS)
     for (let step = number; !signal.aborted; step += 1) {
       const path = ADDRESSES[step % ADDRESSES.length] ?? '/'
-      count(
-        visitors,
-        await timed(
-          () => ask(port, { path, from: `127.0.1.${number + 1}` }),
-          (status) => status < 500,
-        ),
-      )
+      count(visitors, await ask(port, { path, from: `127.0.1.${number + 1}` }))
       await sleep(PAUSE_MS)
     }
   }
 
-  /** As the page does: a message whose answer did not come is sent again under its key. */
-  async function write({ id, cookie }: Pair, number: number): Promise<void> {
+  async function tell(asked: Asked): Promise<Answer> {
+    const answer = await ask(port, asked)
+    count(members, answer)
+    if (answer.status >= 400 && answer.status < 500) {
+      refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1)
+    }
+    return answer
+  }
+
+  /** As a page does: what got no answer is sent again, and the site knows it by its key or its content. */
+  async function insist(asked: Asked): Promise<Answer | undefined> {
     while (!signal.aborted) {
-      const clientKey = randomUUID()
-      for (let isSent = false; !isSent && !signal.aborted;) {
-        const body = JSON.stringify({ clientKey, text: `Message ${clientKey}` })
-        const given = { path: `/api/conversations/${id}/messages`, from: `127.0.2.${number + 1}`, cookie, body }
-        const answer = await timed(
-          () => ask(port, given),
-          (status) => status < 500,
-        )
-        count(members, answer)
-        if (answer.status === 201 || answer.status === 200) isSent = acknowledged.push(clientKey) > 0
-        else await sleep(200)
+      const answer = await tell(asked)
+      if (answer.status < 300) return answer
+      if (answer.status < 500) return undefined
+      await sleep(TRY_AGAIN_MS)
+    }
+    return undefined
+  }
+
+  async function write({ cookie, conversationId }: Member, from: string): Promise<void> {
+    const clientKey = randomUUID()
+    const body = { clientKey, text: `Message ${clientKey}` }
+    const path = `/api/conversations/${conversationId}/messages`
+    if (await insist({ path, from, cookie, body })) acknowledged.messages.push(clientKey)
+  }
+
+  async function upload({ cookie, listingId }: Member, from: string): Promise<void> {
+    const content = `Books ${randomUUID()}`
+    const body = new FormData()
+    body.set('title', 'Books')
+    body.set('type', 'financial')
+    body.set('file', new Blob([content]), 'books.txt')
+    const answer = await insist({ path: `/api/businesses/${listingId}/documents`, from, cookie, body })
+    if (answer) acknowledged.documents.push({ id: idIn(answer), cookie, content })
+  }
+
+  /** Sends an offer, or withdraws the open one; after a failure the next step begins with what is there. */
+  async function offer({ cookie, conversationId }: Member, from: string): Promise<void> {
+    const { status, text } = await ask(port, { path: `/api/deals/${conversationId}`, from, cookie })
+    if (status !== 200) return
+    const open = (JSON.parse(text) as Deal).offers.find(({ state }) => state === 'open')
+    if (open) {
+      const { status: withdrawn } = await tell({ path: `/api/offers/${open.id}/withdraw`, from, cookie, body: {} })
+      if (withdrawn === 200) acknowledged.offers.set(open.id, 'withdrawn')
+      // Whether it came about is not known.
+      else acknowledged.offers.delete(open.id)
+      return
+    }
+    const sent = await tell({ path: `/api/conversations/${conversationId}/offers`, from, cookie, body: offerToday() })
+    const [newest] = sent.status === 201 ? (JSON.parse(sent.text) as Deal).offers : []
+    if (newest) acknowledged.offers.set(newest.id, 'open')
+  }
+
+  async function act(member: Member, from: string, steps: readonly ((by: Member, from: string) => Promise<void>)[]) {
+    await sleep(Math.random() * STEP_PAUSE_MS)
+    for (let step = 0; !signal.aborted; step += 1) {
+      await steps[step % steps.length]?.(member, from)
+      await sleep(STEP_PAUSE_MS)
+    }
+  }
+
+  async function pay(from: string): Promise<void> {
+    for (let next = payers.shift(); next && !signal.aborted; next = payers.shift()) {
+      const { userId, cookie } = next
+      const due = await insist({ path: '/api/get-or-create-subscription', from, cookie, body: {} })
+      const { clientSecret = '' } = due ? (JSON.parse(due.text) as { clientSecret?: string }) : {}
+      const body = { clientSecret, ...CARD }
+      if (due && (await insist({ path: '/api/sandbox/payments', from, cookie, body }))) {
+        acknowledged.payments.push(userId)
       }
-      await sleep(WRITE_PAUSE_MS)
+      await sleep(PAYMENT_PAUSE_MS)
     }
   }
 
   const all = Promise.all([
-    ...Array.from({ length: VISITORS }, (_, number) => visit(number)),
-    ...pairs.map((pair, number) => write(pair, number)),
+    ...Array.from({ length: visitorCount }, (_, number) => visit(number)),
+    ...buyers.map((member, number) => act(member, `127.0.2.${number + 1}`, [write, offer, write, offer])),
+    ...sellers.map((member, number) => act(member, `127.0.4.${number + 1}`, [write, upload])),
+    pay('127.0.5.1'),
   ])
   return {
     take() {
@@ -96,84 +149,52 @@ export async function startLoad(port: number, pairs: readonly Pair[]): Promise<L
     async stop() {
       ending.abort()
       await all
-      return acknowledged
+      return { acknowledged, refused }
     },
   }
 }
 
-/** Signed-in buyers, each in a conversation. */
-export async function seatMembers(database: PostgresServer, secret: string): Promise<Pair[]> {
-  const rows = await database.ask<{ id: string; token: string }>(
-    `with people as (
-      insert into users (first_name, email, email_verified)
-      select 'Load', 'load-' || n || '@load.example', true from generate_series(1, $1 * 2) n returning id, email
-    ), numbered as (
-      select id, substring(email from '\\d+')::integer as n from people
-    ), signed_in as (
-      insert into sessions (user_id, token, expires_at) select id, 'load-' || n, now() + interval '1 hour' from numbered
-    ), talking as (
-      insert into conversations (listing_id, buyer_id, seller_id)
-      select (select min(id) from listings), b.id, s.id from numbered b join numbered s on s.n = b.n + $1
-      returning id, buyer_id
-    )
-    select t.id, 'load-' || b.n as token from talking t join numbered b on b.id = t.buyer_id`,
-    [PAIRS],
-  )
-  return Promise.all(
-    rows.map(async ({ id, token }) => {
-      const cookie = await generateSignedCookie('handover_session', token, secret)
-      return { id, cookie: cookie.split(';')[0] ?? '' }
-    }),
-  )
+const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
+
+interface Deal {
+  offers: { id: number; state: string }[]
+}
+
+function offerToday() {
+  return {
+    priceCents: 10_000_000,
+    cashCents: 2_500_000,
+    noteCents: 0,
+    noteRateBasisPoints: 0,
+    noteMonths: 0,
+    isNoteOnStandby: false,
+    holdbackCents: 0,
+    holdbackMonths: 0,
+    depositCents: 500_000,
+    structure: 'assets',
+    included: 'Ovens, recipes and the name',
+    contingencies: [],
+    diligenceDays: 30,
+    closingOn: marketDay(Date.now(), 75),
+    remarks: '',
+    validHours: 72,
+    typedName: 'Bo Example',
+    answers: null,
+  }
+}
+
+function idIn({ text }: Answer): number {
+  return (JSON.parse(text) as { id: number }).id
 }
 
 function nothing(): Counts {
   return { asked: 0, failed: 0, slowestMs: 0, lastFailureAt: undefined }
 }
 
-function count(counts: Counts, { isGood, ms }: { isGood: boolean; ms: number }): void {
+function count(counts: Counts, { status, ms }: Answer): void {
   counts.asked += 1
   counts.slowestMs = Math.max(counts.slowestMs, ms)
-  if (isGood) return
+  if (status < 500) return
   counts.failed += 1
   counts.lastFailureAt = performance.now()
-}
-
-async function timed(work: () => Promise<number>, isGood: (status: number) => boolean) {
-  const startedAt = performance.now()
-  const status = await work().catch(() => 599)
-  return { status, isGood: isGood(status), ms: performance.now() - startedAt }
-}
-
-interface Asked {
-  path: string
-  /** An address of this machine's loopback network. */
-  from: string
-  cookie?: string
-  body?: string
-}
-
-function ask(port: number, { path, from, cookie, body }: Asked): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request({
-      host: '127.0.0.1',
-      port,
-      path,
-      localAddress: from,
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(cookie !== undefined && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json', origin: `http://127.0.0.1:${port}` }),
-      },
-      timeout: ANSWER_WITHIN_MS,
-    })
-    sent.once('timeout', () => sent.destroy(new Error('no answer')))
-    sent.once('error', reject)
-    sent.once('response', (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 599))
-      answer.once('error', reject)
-    })
-    sent.end(body)
-  })
 }

@@ -47,6 +47,8 @@ export async function makePrimary(
       'wal_keep_size = 512MB',
       'hot_standby_feedback = on',
       'shared_buffers = 128MB',
+      // In its own folder: a killed server leaves no shared memory behind.
+      'dynamic_shared_memory_type = mmap',
       '',
     ].join('\n'),
   )

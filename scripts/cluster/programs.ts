@@ -12,23 +12,29 @@ import { VARNISH } from '#test/servers/varnish.ts'
 
 const PACKAGES = { haproxy: '/usr/sbin/haproxy', pgbouncer: '/usr/sbin/pgbouncer', varnish: VARNISH }
 
-/** Installs what of the cluster is Debian's. @throws Error in a sentence. */
-export async function installPrograms(): Promise<{ postgres: string }> {
+/** Installs what of the cluster is Debian's. Returns why it is not possible, in a sentence. */
+export async function installPrograms(): Promise<string | undefined> {
   for (const [name, path] of Object.entries(PACKAGES)) {
-    const refusal = existsSync(path) ? undefined : await installDebianPackage(name)
-    if (refusal) throw new Error(refusal)
+    const whyNot = existsSync(path) ? undefined : await installDebianPackage(name)
+    if (whyNot) return whyNot
   }
+  if (findPostgres() === '') await installDebianPackage('postgresql')
+  return findPostgres() === '' ? 'Debian’s postgresql 15 or later is not installed.' : undefined
+}
+
+/** Where Debian's PostgreSQL has its programs; empty if it is not installed. */
+export function findPostgres(): string {
   const home = '/usr/lib/postgresql'
   const release = existsSync(home) ? Math.max(0, ...readdirSync(home).map(Number)) : 0
-  const postgres = join(home, String(release), 'bin')
-  if (release < 15) throw new Error('Debian’s postgresql 15 or later is not installed: apt-get install postgresql.')
-  return { postgres }
+  return release < 15 ? '' : join(home, String(release), 'bin')
 }
 
 /** A program of the cluster that can be killed and started again. */
 export interface Part {
   name: string
   start(): Promise<void>
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
 }
@@ -46,12 +52,18 @@ interface Given {
 /** For whoever looks for a mistake: what the parts write. */
 export const isShown = process.env['SHOW_PARTS'] === '1'
 
-const UP_WITHIN_MS = 60_000
+const UP_WITHIN_MS = 120_000
 
 const running = new Set<ChildProcess>()
 
 export function part({ name, program, words, variables, cwd, account, isUp }: Given): Part {
   let child: ChildProcess | undefined
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
   return {
     name,
     async start() {
@@ -71,12 +83,8 @@ export function part({ name, program, words, variables, cwd, account, isUp }: Gi
         await sleep(100)
       }
     },
-    async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { findAccount } from '#server/platform/database/embedded-postgres/account.ts'
 import { installDebianPackage } from '#test/debian-package.ts'
 
@@ -72,4 +73,22 @@ export async function startSwift(): Promise<Swift> {
   clearTimeout(timer)
   await stop()
   throw new Error(`OpenStack Swift did not start.\n${complaints.join('')}`)
+}
+
+/** Makes a bucket. Returns the variables of a site that stores its files there. */
+export async function makeBucket(swift: Swift, name: string): Promise<Record<string, string>> {
+  const { endpoint, region, accessKeyId, secretAccessKey } = swift
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+  })
+  await client.send(new CreateBucketCommand({ Bucket: name }))
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
 }

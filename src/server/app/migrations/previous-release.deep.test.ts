@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readHistory } from './history.ts'
-import type { ReleaseRecord } from './history.ts'
+import { extractPreviousRelease } from '#test/servers/previous-release.ts'
 import { databaseUrl, endProcess, startProcess } from '#test/servers/site-process.ts'
 import { newestCode } from '#test/mailed-code.ts'
 import { createWorld } from '#test/world.ts'
@@ -13,28 +11,6 @@ import { SUBMISSION } from '#test/submission.ts'
 
 const ACCOUNT = { email: 'ada@example.com', password: 'long enough' }
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' }
-
-/**
- * The source of the release before, with the present dependencies: `drizzle-orm` is one for this alone, as release 0.2.0 needs
- * it. Undefined if this clone does not have it.
- */
-async function extract({ ref, version }: { ref: string; version: string }): Promise<string | undefined> {
-  try {
-    execFileSync('git', ['cat-file', '-e', `${ref}^{commit}`], { stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'handover-previous-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const archive = execFileSync('git', ['archive', ref, 'src', 'db', 'demo', 'package.json'], { maxBuffer: 1e9 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  // A commit can't name itself, so the reference is the one before the release, which sets the version and no more.
-  const file = join(folder, 'db/migrations/releases.json')
-  const record = JSON.parse(await readFile(file, 'utf8')) as ReleaseRecord
-  await writeFile(file, JSON.stringify({ ...record, lastRelease: { ref, version } }))
-  return folder
-}
 
 /** A visitor of a server, with the cookies that it set. */
 function visitor(url: string) {
@@ -53,10 +29,10 @@ function visitor(url: string) {
 }
 
 test('the release before works on the schema of this one, while both serve', async ({ skip }) => {
-  const { lastRelease } = (await readHistory()).record
-  const { ref, version } = lastRelease
-  const source = await extract(lastRelease)
-  if (!source) return skip(`Release ${version} (${ref}) is not in this clone: fetch its history and tags to test it.`)
+  const source = await mkdtemp(join(tmpdir(), 'handover-previous-'))
+  onTestFinished(() => rm(source, { recursive: true }))
+  const { whyNot } = await extractPreviousRelease(source, ['src', 'db', 'demo', 'package.json'])
+  if (whyNot) return skip(whyNot)
   const world = await createWorld()
   const listingId = await world.listing({ title: 'A bakery of the new release' })
   const dataDir = join(source, 'data')
