@@ -133,7 +133,7 @@ async function prove(storage: Record<string, string>): Promise<void> {
     },
     30_000,
   )
-  const { acknowledged, refused } = await load.stop()
+  const { acknowledged, others } = await load.stop()
   const [promoted] = replicas
   if (!promoted) return
   const losses = await findLosses(acknowledged, promoted, sitePort)
@@ -142,7 +142,7 @@ async function prove(storage: Record<string, string>): Promise<void> {
     console.log(`| ${what} | ${number} | ${lost} | ${twice} |`)
   }
   console.log(
-    `\nRefused: ${[...refused].map(([status, number]) => `${number} with ${status}`).join(', ') || 'none'}. ` +
+    `\nRefused or failed: ${[...others].map(([what, number]) => `${number} × ${what}`).join(', ') || 'none'}.\n` +
       `Files of one build asked of the other: ${builds.asked}, missing ${builds.missing}. ` +
       `Without a fault the replicas answered ${after - before} statements in ${WATCHED_MS / 1000} s.`,
   )

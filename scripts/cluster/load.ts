@@ -21,7 +21,7 @@ const ADDRESSES = [
   '/map',
   '/business/1',
   '/business/7',
-  '/api/businesses?q=cafe+under+400k&limit=24',
+  '/api/businesses?search=cafe&limit=24',
   '/api/businesses?industry=Restaurant&limit=24',
   '/api/market',
 ]
@@ -37,8 +37,12 @@ export interface Counts {
 export interface Load {
   /** What happened since the last call. */
   take(): { visitors: Counts; members: Counts }
-  /** Ends it, and returns what the site said that it has, and how many requests it refused by their status. */
-  stop(): Promise<{ acknowledged: Acknowledged; refused: Map<number, number> }>
+  /** Ends it. */
+  stop(): Promise<{
+    acknowledged: Acknowledged
+    /** By status and address: what was refused, and what failed. */
+    others: Map<string, number>
+  }>
 }
 
 /** Visitors who read, and members who write, upload, offer and pay, each from an address of their own. */
@@ -46,7 +50,7 @@ export function startLoad(port: number, visitorCount: number, { buyers, sellers,
   const ending = new AbortController()
   const { signal } = ending
   const acknowledged = nothingYet()
-  const refused = new Map<number, number>()
+  const others = new Map<string, number>()
   let visitors = nothing()
   let members = nothing()
 
@@ -54,24 +58,30 @@ export function startLoad(port: number, visitorCount: number, { buyers, sellers,
     await sleep(Math.random() * PAUSE_MS)
     for (let step = number; !signal.aborted; step += 1) {
       const path = ADDRESSES[step % ADDRESSES.length] ?? '/'
-      count(visitors, await ask(port, { path, from: `127.0.1.${number + 1}` }))
+      const answer = await ask(port, { path, from: `127.0.1.${number + 1}` })
+      count(visitors, answer)
+      recordOther(path, answer)
       await sleep(PAUSE_MS)
     }
   }
 
-  async function tell(asked: Asked): Promise<Answer> {
+  async function post(asked: Asked): Promise<Answer> {
     const answer = await ask(port, asked)
     count(members, answer)
-    if (answer.status >= 400 && answer.status < 500) {
-      refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1)
-    }
+    recordOther(asked.path, answer)
     return answer
+  }
+
+  function recordOther(path: string, { status }: Answer): void {
+    if (status < 400) return
+    const what = `${status} ${path.replaceAll(/(?<=\/)(?:\d+|[\da-f-]{36})(?=\/|$)/gu, '{id}')}`
+    others.set(what, (others.get(what) ?? 0) + 1)
   }
 
   /** As a page does: what got no answer is sent again, and the site knows it by its key or its content. */
   async function insist(asked: Asked): Promise<Answer | undefined> {
     while (!signal.aborted) {
-      const answer = await tell(asked)
+      const answer = await post(asked)
       if (answer.status < 300) return answer
       if (answer.status < 500) return undefined
       await sleep(TRY_AGAIN_MS)
@@ -102,13 +112,13 @@ export function startLoad(port: number, visitorCount: number, { buyers, sellers,
     if (status !== 200) return
     const open = (JSON.parse(text) as Deal).offers.find(({ state }) => state === 'open')
     if (open) {
-      const { status: withdrawn } = await tell({ path: `/api/offers/${open.id}/withdraw`, from, cookie, body: {} })
+      const { status: withdrawn } = await post({ path: `/api/offers/${open.id}/withdraw`, from, cookie, body: {} })
       if (withdrawn === 200) acknowledged.offers.set(open.id, 'withdrawn')
       // Whether it came about is not known.
       else acknowledged.offers.delete(open.id)
       return
     }
-    const sent = await tell({ path: `/api/conversations/${conversationId}/offers`, from, cookie, body: offerToday() })
+    const sent = await post({ path: `/api/conversations/${conversationId}/offers`, from, cookie, body: offerToday() })
     const [newest] = sent.status === 201 ? (JSON.parse(sent.text) as Deal).offers : []
     if (newest) acknowledged.offers.set(newest.id, 'open')
   }
@@ -149,7 +159,7 @@ export function startLoad(port: number, visitorCount: number, { buyers, sellers,
     async stop() {
       ending.abort()
       await all
-      return { acknowledged, refused }
+      return { acknowledged, others }
     },
   }
 }
