@@ -53,6 +53,9 @@ export async function* benchAnnouncements(stage: Stage, members: number): AsyncG
       ['count of the bell', '/api/notifications/count'],
       ['list of the bell', '/api/notifications'],
     ] as const) {
+      // Every connection plans a statement anew the first times.
+      for (let time = 0; time < TIMES; time += 1)
+        await timeOf(url + path, { headers: { cookie: cookies[time % cookies.length] ?? '' } })
       const times = cookies.map((): number[] => [])
       for (let time = 0; time < TIMES; time += 1)
         for (const [index, cookie] of cookies.entries())
@@ -87,25 +90,28 @@ export async function* benchAnnouncements(stage: Stage, members: number): AsyncG
 async function benchDigests(client: pg.Client, members: number): Promise<Row> {
   await client.query("update announcement_digests set until = until - interval '1 day'")
   const startedAt = performance.now()
-  for (;;) {
-    const { rows } = await client.query<{ seconds: number; jobs: number }>(`
-      select extract(epoch from d.finished_at - (select min(created_on) from pgboss.job where name = 'mail-digest'))::float as seconds,
-        (select count(*) from pgboss.job where name = 'mail-digest')::integer as jobs
-      from announcement_digests d where d.finished_at is not null and d.until > now() - interval '1 day' and d.since < d.until`)
-    const [done] = rows
-    if (done) {
-      await client.query("delete from pgboss.job where name = 'mail-digest' and state < 'active'")
-      const detail = `${done.jobs.toLocaleString('en')} in ${done.seconds.toFixed(0)} s`
-      return atLeast(
-        `daily mails of ${members.toLocaleString('en')} members queued a second`,
-        done.jobs / done.seconds,
-        DIGESTS_A_SECOND,
-        detail,
+  const isDone = async () =>
+    (
+      await client.query(
+        "select from announcement_digests where finished_at > now() - interval '1 hour' and reached_user_id is null and since < until",
       )
-    }
+    ).rowCount
+  while (!(await isDone())) {
     if (performance.now() - startedAt > GIVE_UP_MS) throw new Error('the daily mails were not queued in time')
     await sleep(1000)
   }
+  const { rows } = await client.query<{ seconds: number; jobs: number }>(`
+    select extract(epoch from max(created_on) - min(created_on))::float as seconds, count(*)::integer as jobs
+    from pgboss.job where name = 'mail-digest'`)
+  const { seconds, jobs } = rows[0] ?? { seconds: Number.NaN, jobs: 0 }
+  await client.query("delete from pgboss.job where name = 'mail-digest' and state < 'active'")
+  const detail = `${jobs.toLocaleString('en')} in ${seconds.toFixed(0)} s`
+  return atLeast(
+    `daily mails of ${members.toLocaleString('en')} members queued a second`,
+    jobs / seconds,
+    DIGESTS_A_SECOND,
+    detail,
+  )
 }
 
 /** Up to this many, who all want new businesses by a daily mail. Searching for members is not measured here. */

@@ -47,7 +47,7 @@ export interface Reached {
   lastUserId: UserId | null
 }
 
-/** The next members, in id order. */
+/** The next members, in id order. Each is looked up by an index (`limit 1`). */
 export async function listReached(
   db: Queryable,
   { id, topic, reachedUserId, exceptUserId }: Announcement,
@@ -59,9 +59,10 @@ export async function listReached(
     with asked as (
       ${audienceOf(topic, exceptUserId, reachedUserId, limit)}
     ), reached as (
-      select reader.id as "userId", ${byEmail} as "byEmail", ${byPush} as "byPush"
-      from ${READER} join asked on asked.id = reader.id join announcements a on a.id = ${id}
-      where ${IS_FOR_READER} and (${byEmail} or ${byPush})
+      select found.* from asked cross join lateral (
+        select reader.id as "userId", ${byEmail} as "byEmail", ${byPush} as "byPush"
+        from ${READER} join announcements a on a.id = ${id}
+        where reader.id = asked.id and ${IS_FOR_READER} and (${byEmail} or ${byPush}) limit 1) found
     )
     select (select count(*) from asked) as asked, (select id from asked order by id desc limit 1) as last_user_id,
       coalesce((select json_agg(reached order by "userId") from reached), '[]') as users`)

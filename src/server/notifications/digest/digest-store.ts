@@ -46,7 +46,7 @@ export async function beginDigest(tx: Queryable): Promise<void> {
     where since < until on conflict (until) do nothing`)
 }
 
-/** Of the next members, in id order, those with something in their daily mail. */
+/** Of the next members, in id order, those with something in their daily mail. Each is looked up by an index (`limit 1`). */
 export async function listDigested(
   db: Queryable,
   { id, reachedUserId }: Digest,
@@ -66,8 +66,9 @@ export async function listDigested(
       ) p order by user_id limit ${limit}
     )
     select (select count(*) from asked) as asked, (select user_id from asked order by user_id desc limit 1) as last_user_id,
-      array(select reader.id from asked join ${READER} on reader.id = asked.user_id
-        join announcement_digests d on d.id = ${id} where ${sql.join(some, sql` or `)} order by reader.id) as user_ids`)
+      array(select asked.user_id from asked cross join lateral (
+        select from ${READER} join announcement_digests d on d.id = ${id}
+        where reader.id = asked.user_id and (${sql.join(some, sql` or `)}) limit 1) digested order by 1) as user_ids`)
   return rows[0] ?? { userIds: [], asked: 0, lastUserId: null }
 }
 
