@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Migration } from './history.ts'
 
-/** While a statement waits for a table, everyone who comes after it waits too. */
-const LOCK_WITHIN = '1s'
+/** While a statement waits for a table, everyone who comes after it waits too. PostgreSQL looks for deadlocks after a second. */
+const LOCK_WITHIN = '500ms'
 const TRIES = 120
 const TRY_AGAIN_MS = 1000
 
