@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { installSwift, makeBucket, startSwift } from '#test/servers/swift.ts'
 import { findLosses } from './cluster/acknowledged.ts'
 import { makeBalancer, makeCdn, makeDatabaseProxy, makePooler } from './cluster/between.ts'
-import { proveCdn } from './cluster/cdn.ts'
+import { CHANGE_SEEN_WITHIN_MS, proveCdn } from './cluster/cdn.ts'
 import { startLoad } from './cluster/load.ts'
-import type { Counts } from './cluster/load.ts'
+import type { Happened } from './cluster/load.ts'
 import { seatMembers } from './cluster/members.ts'
 import { makePrimary, makeReplica } from './cluster/postgres.ts'
 import type { PostgresServer } from './cluster/postgres.ts'
@@ -18,6 +18,7 @@ import { replaceEach } from './cluster/upgrade.ts'
 
 const QUIET_MS = 6000
 const WATCHED_MS = 12_000
+const ENDS_WITHIN_MS = 20 * 60_000
 const WEB = 3
 const WORKERS = 2
 
@@ -30,8 +31,7 @@ const settings = {
 
 interface Outcome {
   what: string
-  visitors: Counts
-  members: Counts
+  happened: Happened
   /** Until the last failed request; 0 without any. */
   recoveredMs: number
 }
@@ -88,9 +88,9 @@ async function prove(storage: Record<string, string>): Promise<void> {
     const at = performance.now()
     await happens()
     await sleep(Math.max(0, forMs - (performance.now() - at)))
-    const { visitors, members: writers } = load.take()
-    const last = Math.max(visitors.lastFailureAt ?? at, writers.lastFailureAt ?? at)
-    outcomes.push({ what, visitors, members: writers, recoveredMs: last - at })
+    const happened = load.take()
+    const last = Math.max(happened.visitors.lastFailureAt ?? at, happened.members.lastFailureAt ?? at)
+    outcomes.push({ what, happened, recoveredMs: last - at })
     console.log(rowOf(outcomes.at(-1) as Outcome))
   }
   const again = async (part: Part | undefined) => {
@@ -105,8 +105,8 @@ async function prove(storage: Record<string, string>): Promise<void> {
   await sleep(QUIET_MS)
   await watch('nothing, on the release before', async () => {})
   let builds = { asked: 0, missing: 0 }
+  await watch('the database is migrated', () => migrate(addresses))
   await watch('each process in turn is replaced by one of this release', async () => {
-    await migrate(addresses)
     builds = await replaceEach(web, workers)
   })
   await sleep(QUIET_MS)
@@ -133,17 +133,21 @@ async function prove(storage: Record<string, string>): Promise<void> {
     },
     30_000,
   )
-  const { acknowledged, others } = await load.stop()
+  const acknowledged = await load.stop()
   const [promoted] = replicas
   if (!promoted) return
+  console.log('\nRefused or failed:')
+  for (const { what, happened } of outcomes) {
+    const others = [...happened.others].map(([each, number]) => `${number} × ${each}`)
+    if (others.length > 0) console.log(`- ${what}: ${others.join(', ')}`)
+  }
   const losses = await findLosses(acknowledged, promoted, sitePort)
   console.log(`\n| what was acknowledged | number | lost | twice |\n| --- | --- | --- | --- |`)
   for (const { what, acknowledged: number, lost, twice } of losses) {
     console.log(`| ${what} | ${number} | ${lost} | ${twice} |`)
   }
   console.log(
-    `\nRefused or failed: ${[...others].map(([what, number]) => `${number} × ${what}`).join(', ') || 'none'}.\n` +
-      `Files of one build asked of the other: ${builds.asked}, missing ${builds.missing}. ` +
+    `\nFiles of one build asked of the other: ${builds.asked}, missing ${builds.missing}. ` +
       `Without a fault the replicas answered ${after - before} statements in ${WATCHED_MS / 1000} s.`,
   )
 
@@ -163,6 +167,7 @@ async function prove(storage: Record<string, string>): Promise<void> {
     hitShare < 0.98,
     cached.leaks > 0,
     cached.awayFailures > 0,
+    cached.changeSeenMs >= CHANGE_SEEN_WITHIN_MS,
   ]
   if (problems.includes(true)) process.exitCode = 1
 }
@@ -183,7 +188,7 @@ async function readsOf(replicas: readonly PostgresServer[]): Promise<number> {
 const HEAD = `| what happens | visitors' requests | failed | slowest | members' writes | failed | slowest | until the last failure |
 |---|---|---|---|---|---|---|---|`
 
-function rowOf({ what, visitors, members, recoveredMs }: Outcome): string {
+function rowOf({ what, happened: { visitors, members }, recoveredMs }: Outcome): string {
   const columns = [visitors, members].flatMap(({ asked, failed, slowestMs }) => [asked, failed, secondsOf(slowestMs)])
   return `| ${[what, ...columns, recoveredMs > 0 ? secondsOf(recoveredMs) : '—'].join(' | ')} |`
 }
@@ -216,6 +221,10 @@ const startedAt = performance.now()
 const folder = await mkdtemp(join(tmpdir(), 'handover-cluster-'))
 await chmod(folder, 0o755)
 const swift = await startSwift()
+setTimeout(() => {
+  console.error(`It did not end within ${secondsOf(ENDS_WITHIN_MS)}.`)
+  void killAll().then(() => process.exit(1))
+}, ENDS_WITHIN_MS + settings.awayMs).unref()
 try {
   await prove(await makeBucket(swift, 'handover'))
 } finally {

@@ -125,6 +125,8 @@ trial(
 
 trial(named('cookies of strangers change nothing, and a member’s pages are the member’s alone'), async () => {
   const { answerWith, get } = await behindVarnish()
+  // For longer than this test lasts.
+  answerWith({ headers: { 'cache-control': SHARED.replace('s-maxage=3', 's-maxage=60') } })
   const { text } = await get('/', { cookie: 'visit=1' })
   expect(await get('/', { cookie: 'visit=2; theme=dark' })).toMatchObject({ isHit: true, text })
   answerWith({ headers: { 'cache-control': 'private, no-store' } })

@@ -7,6 +7,8 @@ const PATHS = ['/', '/marketplace', '/map', '/business/1', '/business/7', '/mark
 const AT_ONCE = 6
 const READ_FOR_MS = 20_000
 const LOOK_AGAIN_MS = 100
+/** Five seconds in caches, two of a replica, and some for a busy machine. */
+export const CHANGE_SEEN_WITHIN_MS = 10_000
 
 export interface CdnProof {
   requests: number
@@ -16,7 +18,7 @@ export interface CdnProof {
   /** While no part of the site answered. */
   awayRequests: number
   awayFailures: number
-  /** Until a changed business was seen. */
+  /** Until a changed business was seen, `CHANGE_SEEN_WITHIN_MS` at most. */
   changeSeenMs: number
 }
 
@@ -50,8 +52,11 @@ export async function proveCdn(
   const title = `Changed ${randomUUID()}`
   await stranger('/business/7')
   await database.ask('update listings set title = $1 where id = 7', [title])
-  while (!(await stranger('/business/7')).text.includes(title)) await sleep(LOOK_AGAIN_MS)
-  const changeSeenMs = performance.now() - changedAt
+  let changeSeenMs = 0
+  while (!(await stranger('/business/7')).text.includes(title) && changeSeenMs < CHANGE_SEEN_WITHIN_MS) {
+    await sleep(LOOK_AGAIN_MS)
+    changeSeenMs = performance.now() - changedAt
+  }
 
   await balancer.kill()
   const away = await readFor(awayForMs, stranger)

@@ -8,9 +8,9 @@ import type { Answer, Asked } from './ask.ts'
 import type { Member, Members } from './members.ts'
 
 /** Each visitor's, between pages. */
-const PAUSE_MS = 1500
+const PAUSE_MS = 3000
 /** Each member's, between steps; the site limits what one may send in ten minutes. */
-const STEP_PAUSE_MS = 4000
+const STEP_PAUSE_MS = 5000
 const PAYMENT_PAUSE_MS = 3000
 const TRY_AGAIN_MS = 200
 
@@ -36,13 +36,16 @@ export interface Counts {
 
 export interface Load {
   /** What happened since the last call. */
-  take(): { visitors: Counts; members: Counts }
-  /** Ends it. */
-  stop(): Promise<{
-    acknowledged: Acknowledged
-    /** By status and address: what was refused, and what failed. */
-    others: Map<string, number>
-  }>
+  take(): Happened
+  /** Ends it, and returns what the site said that it has. */
+  stop(): Promise<Acknowledged>
+}
+
+export interface Happened {
+  visitors: Counts
+  members: Counts
+  /** How often, by status and address: what was refused, and what failed. */
+  others: Map<string, number>
 }
 
 /** Visitors who read, and members who write, upload, offer and pay, each from an address of their own. */
@@ -50,16 +53,14 @@ export function startLoad(port: number, visitorCount: number, { buyers, sellers,
   const ending = new AbortController()
   const { signal } = ending
   const acknowledged = nothingYet()
-  const others = new Map<string, number>()
-  let visitors = nothing()
-  let members = nothing()
+  let happened = nothing()
 
   async function visit(number: number): Promise<void> {
     await sleep(Math.random() * PAUSE_MS)
     for (let step = number; !signal.aborted; step += 1) {
       const path = ADDRESSES[step % ADDRESSES.length] ?? '/'
       const answer = await ask(port, { path, from: `127.0.1.${number + 1}` })
-      count(visitors, answer)
+      count(happened.visitors, answer)
       recordOther(path, answer)
       await sleep(PAUSE_MS)
     }
@@ -67,7 +68,7 @@ export function startLoad(port: number, visitorCount: number, { buyers, sellers,
 
   async function post(asked: Asked): Promise<Answer> {
     const answer = await ask(port, asked)
-    count(members, answer)
+    count(happened.members, answer)
     recordOther(asked.path, answer)
     return answer
   }
@@ -75,7 +76,7 @@ export function startLoad(port: number, visitorCount: number, { buyers, sellers,
   function recordOther(path: string, { status }: Answer): void {
     if (status < 400) return
     const what = `${status} ${path.replaceAll(/(?<=\/)(?:\d+|[\da-f-]{36})(?=\/|$)/gu, '{id}')}`
-    others.set(what, (others.get(what) ?? 0) + 1)
+    happened.others.set(what, (happened.others.get(what) ?? 0) + 1)
   }
 
   /** As a page does: what got no answer is sent again, and the site knows it by its key or its content. */
@@ -152,14 +153,14 @@ export function startLoad(port: number, visitorCount: number, { buyers, sellers,
   ])
   return {
     take() {
-      const taken = { visitors, members }
-      ;[visitors, members] = [nothing(), nothing()]
+      const taken = happened
+      happened = nothing()
       return taken
     },
     async stop() {
       ending.abort()
       await all
-      return { acknowledged, others }
+      return acknowledged
     },
   }
 }
@@ -197,8 +198,9 @@ function idIn({ text }: Answer): number {
   return (JSON.parse(text) as { id: number }).id
 }
 
-function nothing(): Counts {
-  return { asked: 0, failed: 0, slowestMs: 0, lastFailureAt: undefined }
+function nothing(): Happened {
+  const none = { asked: 0, failed: 0, slowestMs: 0, lastFailureAt: undefined }
+  return { visitors: { ...none }, members: { ...none }, others: new Map() }
 }
 
 function count(counts: Counts, { status, ms }: Answer): void {
