@@ -60,9 +60,14 @@ export async function* benchAnnouncements(stage: Stage, members: number): AsyncG
       for (let time = 0; time < TIMES; time += 1)
         for (const [index, cookie] of cookies.entries())
           times[index]?.push(await timeOf(url + path, { headers: { cookie } }))
-      const each = Object.keys(KINDS).map((kind, index) => [kind, quantile(times[index] ?? [], 0.95)] as const)
-      const detail = each.map(([kind, ms]) => `${kind} ${ms.toFixed(1)}`).join(', ')
-      yield atMost(`${what} ${among}, p95`, Math.max(...each.map(([, ms]) => ms)), WITHIN_MS, 'ms', detail)
+      const each = Object.keys(KINDS).map((kind, index) => {
+        const ms = times[index] ?? []
+        return { kind, middle: median(ms), p95: quantile(ms, 0.95) }
+      })
+      const detail = each
+        .map(({ kind, middle, p95 }) => `${kind} ${p95.toFixed(1)}, median ${middle.toFixed(1)}`)
+        .join('; ')
+      yield atMost(`${what} ${among}, p95`, Math.max(...each.map(({ p95 }) => p95)), WITHIN_MS, 'ms', detail)
     }
 
     yield await benchDigests(client, members)
