@@ -151,7 +151,7 @@ function open(world: World, member: Person): Shown & { onLeave: () => void } {
 async function notify(world: World, { id }: Person, { title, path }: { title: string; path: string | null }) {
   await world.sql(
     `with told as (
-      insert into announcements (topic, title, message, path) values ('new_user_signup', $2, 'News.', $3) returning id
+      insert into announcements (topic, title, message, path) values ('account_changed', $2, 'News.', $3) returning id
     ) insert into notifications (user_id, announcement_id) select $1, id from told`,
     [id, title, path],
   )
