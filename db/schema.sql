@@ -2617,6 +2617,23 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION count_listings()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  TRUNCATE listing_counts, listing_places, listing_industry_places;
+  INSERT INTO listing_counts (industry, property_included, count, priced_count, price_sum_cents)
+  SELECT industry, property_included, count(*), count(price_cents), coalesce(sum(price_cents), 0)
+  FROM listings WHERE is_public GROUP BY industry, property_included;
+  INSERT INTO listing_industry_places (industry, public_latitude, public_longitude, map_x, map_y, count)
+  SELECT industry, public_latitude, public_longitude, min(map_x), min(map_y), count(*) FROM listings
+  WHERE is_public AND public_latitude IS NOT NULL GROUP BY industry, public_latitude, public_longitude;
+  INSERT INTO listing_places (public_latitude, public_longitude, map_x, map_y, count)
+  SELECT public_latitude, public_longitude, min(map_x), min(map_y), sum(count) FROM listing_industry_places
+  GROUP BY public_latitude, public_longitude;
+END $function$;
+
 CREATE OR REPLACE FUNCTION delete_matches_of_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2975,16 +2992,8 @@ CREATE OR REPLACE FUNCTION recount_listings()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  TRUNCATE listing_counts, listing_places, listing_industry_places, listing_words, listing_texts;
-  INSERT INTO listing_counts (industry, property_included, count, priced_count, price_sum_cents)
-  SELECT industry, property_included, count(*), count(price_cents), coalesce(sum(price_cents), 0)
-  FROM listings WHERE is_public GROUP BY industry, property_included;
-  INSERT INTO listing_industry_places (industry, public_latitude, public_longitude, map_x, map_y, count)
-  SELECT industry, public_latitude, public_longitude, min(map_x), min(map_y), count(*) FROM listings
-  WHERE is_public AND public_latitude IS NOT NULL GROUP BY industry, public_latitude, public_longitude;
-  INSERT INTO listing_places (public_latitude, public_longitude, map_x, map_y, count)
-  SELECT public_latitude, public_longitude, min(map_x), min(map_y), sum(count) FROM listing_industry_places
-  GROUP BY public_latitude, public_longitude;
+  PERFORM count_listings();
+  TRUNCATE listing_words, listing_texts;
   -- One sort is faster than an insertion into the index for each row.
   ALTER TABLE listing_words DROP CONSTRAINT listing_words_newest;
   PERFORM add_listing_words(min(id), max(id)) FROM listings HAVING count(*) > 0;

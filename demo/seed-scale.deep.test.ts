@@ -4,7 +4,7 @@ import { ListingSummaries } from '#shared/listings/listings.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { readRollUps, recountRollUps } from '#server/listings/testing.ts'
 import { createWorld } from '#test/world.ts'
-import { seedScale } from './seed-scale.ts'
+import { seedScale, seedUsers } from './seed-scale.ts'
 
 const LISTINGS = 2000
 
@@ -58,4 +58,14 @@ test('the same seed makes the same listings', async () => {
   const titles = 'select title, description, full_address, price_cents, latitude from listings order by id'
   expect(await first.sql(titles)).toEqual(await second.sql(titles))
   expect(await first.sql(titles)).not.toEqual(await other.sql(titles))
+})
+
+test('users get a saved search each, if asked', async () => {
+  const world = await createWorld()
+  await seedUsers(world.services, 5)
+  expect(await world.sql('select from saved_searches')).toEqual([])
+  await seedUsers(world.services, 4050, { withSearches: true })
+  expect(
+    await world.sql('select count(*)::integer as all, count(distinct user_id)::integer as users from saved_searches'),
+  ).toEqual([{ all: 4050, users: 4050 }])
 })

@@ -1,8 +1,9 @@
 import { randomFrom } from '#server/listings/storefront/random.ts'
 import type { UserId } from '#shared/accounts/user.ts'
-import { addUsers, getUserId } from '#server/accounts/seed.ts'
+import { addUsers, findUserIds, getUserId } from '#server/accounts/seed.ts'
 import type { Services } from '#server/model/context.ts'
 import { loadListings } from '#server/listings/seed.ts'
+import { seedSearches } from './scale-searches.ts'
 import { createScaleTables, insertScaleListings } from './scale-statements.ts'
 
 export interface ScaleSeed {
@@ -26,11 +27,11 @@ export async function seedScale(services: Services, { listings, seed, onProgress
     all: listings,
     now: new Date(),
   }
-  await loadListings(services, async (tx) => {
+  await loadListings(services, listings, async (tx, idBefore) => {
     for (const statement of createScaleTables()) await tx.execute(statement)
     for (let start = 0; start < listings; start += CHUNK) {
       const to = Math.min(start + CHUNK, listings)
-      await tx.execute(insertScaleListings({ ...range, from: start + 1, to }))
+      await tx.execute(insertScaleListings({ ...range, idBefore, from: start + 1, to }))
       onProgress?.(to)
     }
   })
@@ -43,22 +44,17 @@ async function addSeller(services: Services): Promise<UserId> {
   return getUserId(services, email)
 }
 
-/** Adds numbered users who cannot sign in. Existing users stay as they are. */
-export async function seedUsers(services: Services, count: number): Promise<void> {
+/** Adds numbered users who cannot sign in, maybe with a saved search each. Existing users stay as they are. */
+export async function seedUsers(services: Services, count: number, { withSearches = false } = {}): Promise<void> {
   for (let start = 0; start < count; start += USERS_CHUNK) {
     const size = Math.min(USERS_CHUNK, count - start)
+    const emails = Array.from({ length: size }, (_, index) => `user-${start + index + 1}@handover.invalid`)
     await addUsers(
       services,
-      Array.from({ length: size }, (_, index) => {
-        const number = start + index + 1
-        return {
-          ...NOBODY,
-          firstName: 'Scale',
-          lastName: `User ${number}`,
-          email: `user-${number}@handover.invalid`,
-          role: 'buyer' as const,
-        }
+      emails.map((email, index) => {
+        return { ...NOBODY, firstName: 'Scale', lastName: `User ${start + index + 1}`, email, role: 'buyer' as const }
       }),
     )
+    if (withSearches) await seedSearches(services, [...(await findUserIds(services, emails)).values()], start)
   }
 }

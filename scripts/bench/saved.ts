@@ -7,37 +7,18 @@ import type { JobPayloads } from '#server/model/jobs.ts'
 import { addListings } from '#server/listings/seed.ts'
 import { resolvePlace } from '#server/listings/places/gazetteer.ts'
 import { matchNextChanges } from '#server/saved/match-changes.ts'
-import { addSearches } from '#server/saved/seed.ts'
 import { randomFrom } from '#server/listings/storefront/random.ts'
 import type { Random } from '#server/listings/storefront/random.ts'
+import { INDUSTRIES, seedSearches, TOWNS, WORDS } from '#demo/scale-searches.ts'
 import { atMost, forInformation, median } from './row.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './setting/stage.ts'
 
 const SEARCHES = 100_000
-const CHUNK = 5000
 const TIMES = 9
 const ONE_WITHIN_MS = 200
 const DAY = 1000
 const DAY_WITHIN_S = 60
-
-const INDUSTRIES = [
-  'Restaurant',
-  'Service Business',
-  'Retail',
-  'Childcare',
-  'Art & Entertainment',
-  'Personal Services',
-  'Education',
-  'Manufacturing',
-  'Professional Services',
-  'Restaurant & Bar',
-  'Other',
-  'Agriculture',
-]
-const TOWNS = ['Seattle', 'Spokane', 'Yakima', 'Tacoma', 'Bellingham', 'Vancouver', 'Wenatchee', 'Olympia']
-const WORDS = ['bakery', 'café', 'auto repair', 'books', 'salon', 'garden', 'daycare', 'plumbing']
-const FREQUENCIES = ['instant', 'daily', 'weekly'] as const
 
 /** 100,000 saved searches of as many members hear of one new business, and of a day of 1,000. */
 export async function* benchSaved(stage: Stage): AsyncGenerator<Row> {
@@ -48,7 +29,7 @@ export async function* benchSaved(stage: Stage): AsyncGenerator<Row> {
   const queue = await openJobQueue<JobPayloads>(db, log)
   const random = randomFrom('saved searches')
   try {
-    const sellerId = await prepare(db, random)
+    const sellerId = await prepare(db)
     const ctx = { db, queue, secret: 'a secret that is long enough for a bench' }
     const list = async (count: number) => {
       await addListings(
@@ -85,42 +66,16 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Gives each user a search. Returns the seller of all listings, who is one of them. */
-async function prepare(db: Database, random: Random): Promise<string> {
+async function prepare(db: Database): Promise<string> {
   await db.$client.query('delete from saved_searches')
   const { rows } = await db.$client.query<{ id: string }>('select id from users order by id limit $1', [SEARCHES])
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    const searches = rows.slice(from, from + CHUNK).map(({ id }) => ({
-      userId: id,
-      frequency: random.pick(FREQUENCIES),
-      ...someSearch(random),
-    }))
-    await addSearches({ db }, searches)
-  }
+  await seedSearches(
+    { db },
+    rows.map(({ id }) => id),
+  )
   await db.$client.query('update listing_changes set matched_at = now()')
   await db.$client.query('analyze saved_searches')
   return rows[0]?.id ?? ''
-}
-
-/** As buyers search: mostly an industry and a price, many near a town, some with a word or a figure. */
-function someSearch(random: Random) {
-  const near = random.chance(0.6) ? random.pick(TOWNS) : undefined
-  const priceMax = random.chance(0.85) ? random.whole(5, 60) * 10_000 : undefined
-  return {
-    filter: {
-      industry: random.chance(0.9) ? random.pick(INDUSTRIES) : undefined,
-      priceMax,
-      priceMin: priceMax !== undefined && random.chance(0.5) ? Math.floor(priceMax / 2) : undefined,
-      search: random.chance(0.25) ? random.pick(WORDS) : undefined,
-      exclude: random.chance(0.05) ? 'franchise' : undefined,
-      cashFlowMin: random.chance(0.3) ? random.whole(2, 20) * 1000 : undefined,
-      multipleMax: random.chance(0.1) ? random.whole(150, 400) / 100 : undefined,
-      cashToCloseMax: random.chance(0.1) ? random.whole(3, 15) * 10_000 : undefined,
-      dscrMin: random.chance(0.05) ? 1.25 : undefined,
-      near,
-      miles: near === undefined ? undefined : random.pick([10, 25, 50]),
-    },
-    center: near === undefined ? undefined : resolvePlace(near),
-  }
 }
 
 function someListing(random: Random) {

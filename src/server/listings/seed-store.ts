@@ -47,6 +47,14 @@ export async function nextListingIds(db: Queryable, count: number): Promise<List
   return rows.map(({ id }) => id)
 }
 
+/** Reserves the ids of this many listings in a row. */
+export async function lastOfReservedIds(db: Queryable, count: number): Promise<ListingId> {
+  const sequence = sql`pg_get_serial_sequence('listings', 'id')`
+  const { rows } = await db.execute<{ id: ListingId }>(sql`
+    select setval(${sequence}, nextval(${sequence}) + ${count - 1}::integer)::integer as id`)
+  return rows[0]?.id ?? 0
+}
+
 /** Inserts any number of listings in one statement, with the fields that everyone may read. */
 export async function insertListings(
   db: Queryable,

@@ -13,6 +13,7 @@ import {
   hasListings,
   insertListings,
   insertPictures,
+  lastOfReservedIds,
   listPublicIds,
   listPublicOf,
   nextListingIds,
@@ -86,11 +87,19 @@ export async function listListingsOf(
 }
 
 /**
- * Inserts any number of listings by the given statements, in one transaction, and vacuums afterwards, so that the first
- * searches have good query plans. Meanwhile nobody can read listings.
+ * Inserts this many listings and their texts by the given statements, in one transaction, and vacuums afterwards, so that the
+ * first searches have good query plans. The statements get the id before the first one. Meanwhile nobody can read listings.
  */
-export async function loadListings({ db }: { db: Database }, insert: (tx: Queryable) => Promise<void>): Promise<void> {
-  await withoutTimeLimit(db, (unlimited) => unlimited.transaction((tx) => loadWithoutIndexes(tx, () => insert(tx))))
+export async function loadListings(
+  { db }: { db: Database },
+  count: number,
+  insert: (tx: Queryable, idBefore: number) => Promise<void>,
+): Promise<void> {
+  await withoutTimeLimit(db, (unlimited) =>
+    unlimited.transaction((tx) =>
+      loadWithoutIndexes(tx, async () => insert(tx, (await lastOfReservedIds(tx, count)) - count)),
+    ),
+  )
   await vacuumListings(db)
 }
 

@@ -11,25 +11,38 @@ export async function vacuumListings(db: Database): Promise<void> {
 }
 
 /**
- * Runs work while `listings` has no triggers, foreign keys and indexes but its primary key. Then creates them again and
- * recounts the roll-ups. Until the transaction ends, others can't read listings.
+ * Runs work that adds listings and their texts while `listings` and the tables of its words have no triggers, foreign keys and
+ * indexes but their primary keys. Then creates them again, and fills the other roll-ups. Until the transaction ends, others
+ * can't read listings.
  */
 export async function loadWithoutIndexes(tx: Queryable, work: () => Promise<void>): Promise<void> {
   await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
   await tx.execute(sql`alter table listings disable trigger user`)
-  const { rows: keys } = await tx.execute<{ name: string; definition: string }>(sql`
-    select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid = 'listings'::regclass and contype = 'f'`)
-  const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
+  const { rows: keys } = await tx.execute<Definition>(sql`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid in (${LOADED}) and contype in ('f', 'u') order by contype desc`)
+  for (const { table, name } of keys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`))
+  const { rows: indexes } = await tx.execute<Definition>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = 'listings'::regclass and not indisprimary`)
-  for (const { name } of keys) await tx.execute(sql.raw(`alter table listings drop constraint ${name}`))
+    where indrelid in (${LOADED}) and not indisprimary`)
   for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`))
+  // The database logs no row of a table that is emptied in the same transaction.
+  await tx.execute(sql`truncate listing_words, listing_texts`)
+  await tx.execute(sql`select add_listing_texts(min(id), max(id)) from listings having count(*) > 0`)
   await work()
+  await tx.execute(sql`select add_listing_words(min(id), max(id)) from listings having count(*) > 0`)
   for (const { definition } of indexes) await tx.execute(sql.raw(definition))
-  for (const { name, definition } of keys) {
-    await tx.execute(sql.raw(`alter table listings add constraint ${name} ${definition}`))
+  for (const { table, name, definition } of keys) {
+    await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`))
   }
-  await tx.execute(sql`select recount_listings()`)
+  await tx.execute(sql`select count_listings()`)
   await tx.execute(sql`alter table listings enable trigger user`)
+}
+
+const LOADED = sql`'listings'::regclass, 'listing_words'::regclass, 'listing_texts'::regclass`
+
+interface Definition {
+  table: string
+  name: string
+  definition: string
 }
