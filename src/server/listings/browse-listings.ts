@@ -19,6 +19,7 @@ import { listMapCells, listMapPoints } from '#server/listings/map/store.ts'
 import {
   findListing,
   findListingDetail,
+  listIdParts,
   listIndustries,
   listListingIds,
   listUpdates,
@@ -208,13 +209,21 @@ export async function mapBusinesses(ctx: Context, query: MapQuery): Promise<MapA
   }
 }
 
-/** The ids of public businesses for the sitemap, up to `limit` per call. */
+/**
+ * The public businesses of one file of the sitemap. A business stays in the file of its id, so that a file takes as long to read
+ * however many are before it, and doesn't change when others come or go.
+ */
 export async function listBusinessIds(
   ctx: Context,
-  offset: number,
-  limit: number,
+  part: number,
+  size: number,
 ): Promise<{ id: ListingId; updatedAt: Date }[]> {
-  return listListingIds(ctx.db, offset, limit)
+  return listListingIds(ctx.db, part, size)
+}
+
+/** Which files of the sitemap have businesses, by their numbers from 1 on. */
+export async function listBusinessParts(ctx: Context, size: number): Promise<number[]> {
+  return listIdParts(ctx.db, size)
 }
 
 /** When public businesses last changed, by id. */

@@ -238,15 +238,26 @@ export async function listIndustries(db: Queryable): Promise<IndustryCount[]> {
   return rows
 }
 
-/** The ids of public listings in order, for the sitemap. */
+/** The public listings with ids of a part, for the sitemap: numbers of 1 to `size` are part 1. */
 export async function listListingIds(
   db: Queryable,
-  after: number,
-  limit: number,
+  part: number,
+  size: number,
 ): Promise<{ id: ListingId; updatedAt: Date }[]> {
   const { rows } = await db.execute<{ id: ListingId; updatedAt: string }>(sql`
-    select id, updated_at from listings where is_public order by id limit ${limit} offset ${after}`)
+    select id, updated_at from listings
+    where is_public and id > ${(part - 1) * size}::bigint and id <= ${part * size}::bigint order by id`)
   return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updatedAt) }))
+}
+
+/** The parts of this size that have public listings. */
+export async function listIdParts(db: Queryable, size: number): Promise<number[]> {
+  const { rows } = await db.execute<{ part: number }>(sql`
+    select part from generate_series(1, (select max(id) from listings where is_public) / ${size}::integer + 1) part
+    where exists (
+      select from listings where is_public and id > (part - 1) * ${size}::bigint and id <= part * ${size}::bigint
+    ) order by part`)
+  return rows.map(({ part }) => part)
 }
 
 /** When public listings last changed, by id. */

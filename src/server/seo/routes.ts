@@ -8,7 +8,7 @@ import { marketPath } from '#shared/market/market-paths.ts'
 import { PUBLIC_PAGES } from '#shared/paths.ts'
 import { professionalPath } from '#shared/professionals/partner-types.ts'
 import type { ApiEnv } from '#server/model/api-env.ts'
-import { listBusinessIds, listBusinessIndustries } from '#server/listings/browse-listings.ts'
+import { listBusinessIds, listBusinessParts } from '#server/listings/browse-listings.ts'
 import { listMarketPages } from '#server/market/read-market.ts'
 import { escapeXml } from '#server/platform/http/escape-xml.ts'
 import { listProfessionalIds } from '#server/professionals/browse-directory.ts'
@@ -30,15 +30,8 @@ export const seoRoutes = new Hono<ApiEnv>()
   .get('/assistants', (c) => c.redirect('/help#assistants', 302))
   .get('/accessibility', (c) => c.redirect('/help#accessibility', 302))
   .get('/sitemap.xml', etag(), async (c) => {
-    const industries = await listBusinessIndustries(c.var.ctx)
-    const businesses = industries.reduce((sum, { count }) => sum + count, 0)
-    const count = Math.ceil(businesses / ADDRESSES_PER_SITEMAP)
-    const names = [
-      'pages',
-      'market',
-      'professionals',
-      ...Array.from({ length: count }, (_, index) => `businesses-${index + 1}`),
-    ]
+    const parts = await listBusinessParts(c.var.ctx, ADDRESSES_PER_SITEMAP)
+    const names = ['pages', 'market', 'professionals', ...parts.map((part) => `businesses-${part}`)]
     return xml(c, sitemapIndex(names.map((name) => `${origin(c)}/sitemaps/${name}.xml`)))
   })
   .get('/sitemaps/pages.xml', etag(), (c) => xml(c, urlSet(PUBLIC_PAGES.map((path) => ({ url: origin(c) + path })))))
@@ -55,8 +48,7 @@ export const seoRoutes = new Hono<ApiEnv>()
   })
   .get('/sitemaps/:name', etag(), async (c) => {
     const number = Number(/^businesses-([1-9]\d{0,4})\.xml$/u.exec(c.req.param('name'))?.[1] ?? 0)
-    const before = (number - 1) * ADDRESSES_PER_SITEMAP
-    const businesses = number > 0 ? await listBusinessIds(c.var.ctx, before, ADDRESSES_PER_SITEMAP) : []
+    const businesses = number > 0 ? await listBusinessIds(c.var.ctx, number, ADDRESSES_PER_SITEMAP) : []
     if (businesses.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
     return xml(c, urlSet(businesses.map(({ id, updatedAt }) => ({ url: `${origin(c)}/business/${id}`, updatedAt }))))
   })

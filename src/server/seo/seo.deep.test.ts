@@ -22,6 +22,11 @@ test('a sitemap has at most 50,000 addresses', { timeout: 120_000 }, async () =>
     (await (await world.get(`/sitemaps/businesses-${number}.xml`)).text()).match(/<url>/gu)?.length
   expect([await count(1), await count(2)]).toEqual([50_000, 1])
   expect((await world.get('/sitemaps/businesses-3.xml')).status).toBe(404)
+  // Each stays where it is when others leave the market, and an empty file is not listed.
+  await world.sql("update listings set status = 'withdrawn' where id between 2 and 50000")
+  expect([await count(1), await count(2)]).toEqual([1, 1])
+  await world.sql("update listings set status = 'withdrawn' where id = 1")
+  expect((await (await world.get('/sitemap.xml')).text()).match(/businesses-\d+/gu)).toEqual(['businesses-2'])
 })
 
 test('links use the public address, never a forged Host header', async () => {
