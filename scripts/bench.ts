@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchApi } from './bench/api.ts'
 import { benchSaved } from './bench/saved.ts'
+import { benchScale } from './bench/scale.ts'
 import { benchConversations } from './bench/conversations.ts'
 import { benchDomainEvents } from './bench/domain-events.ts'
 import { benchEvents, benchFigures } from './bench/figures.ts'
@@ -37,6 +38,7 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   map: (stage) => benchMap(stage, sizes),
   market: (stage) => benchMarket(stage, sizes),
   'fan-out': (stage) => benchFanOut(stage, sizes),
+  scale: (stage) => benchScale(stage, sizes),
   uploads: benchUploads,
   photos: benchPhotos,
   stamps: benchStamps,
@@ -52,8 +54,8 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   peer: benchPeer,
 }
 
-const { only, sizes, events } = readArguments()
-const stage = new Stage()
+const { only, sizes, events, data } = readArguments()
+const stage = new Stage(data)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stage.strike().finally(() => process.exit(130)))
 }
@@ -80,7 +82,7 @@ async function show(name: string): Promise<void> {
   }
 }
 
-function readArguments(): { only: string[]; sizes: number[]; events: number } {
+function readArguments(): { only: string[]; sizes: number[]; events: number; data: string | undefined } {
   const names = Object.keys(BENCHES)
   try {
     const { values } = parseArgs({
@@ -90,6 +92,7 @@ function readArguments(): { only: string[]; sizes: number[]; events: number } {
         'ten-million': { type: 'boolean' },
         peer: { type: 'boolean' },
         events: { type: 'string', default: '1000000' },
+        data: { type: 'string' },
       },
     })
     // The peer takes minutes to install, so it is measured on request only.
@@ -102,17 +105,21 @@ function readArguments(): { only: string[]; sizes: number[]; events: number } {
     if (!existsSync(new URL('../dist/server/ssr.js', import.meta.url))) {
       throw new Error('The pages are not built yet: run "npm run build" first.')
     }
-    return { only: asked, sizes: sizesOf(values), events: wanted }
+    return { only: asked, sizes: sizesOf(values), events: wanted, data: values.data }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}
 
-npm run bench -- [--only ${names.join(',')}] [--million] [--ten-million] [--events 10000000]
+npm run bench -- [--only ${names.join(',')}] [--million] [--ten-million] [--events 10000000] [--data FOLDER]
 npm run bench -- --peer`)
     process.exit(1)
   }
 }
 
 /** Numbers of listings for the benches that grow with them. */
-function sizesOf(values: { million?: boolean; 'ten-million'?: boolean }): number[] {
-  return [100_000, ...(values.million ? [1_000_000] : []), ...(values['ten-million'] ? [10_000_000] : [])]
+function sizesOf(values: { million?: boolean; 'ten-million'?: boolean; data?: string }): number[] {
+  return [
+    ...(values.data === undefined ? [100_000] : []),
+    ...(values.million ? [1_000_000] : []),
+    ...(values['ten-million'] ? [10_000_000] : []),
+  ]
 }

@@ -16,7 +16,8 @@ try {
   const { services, stop } = await startServices(parseEnvironment({ LOG_LEVEL: 'warn', ...process.env }))
   try {
     await seedUsers(services, users, { withSearches: searches })
-    await seedScale(services, { listings, seed, onProgress: (added) => showProgress(added, listings) })
+    if (listings > 0)
+      await seedScale(services, { listings, seed, onProgress: (added) => showProgress(added, listings) })
   } finally {
     await stop()
   }
@@ -30,8 +31,8 @@ try {
 function readArguments(): { listings: number; users: number; searches: boolean; seed: string } {
   const { values } = readOptions()
   const listings = Number(values.listings ?? Number.NaN)
-  if (!Number.isInteger(listings) || listings < 1 || listings > MOST_LISTINGS) {
-    throw new Error(`Give the number of listings, from 1 to ${MOST_LISTINGS.toLocaleString('en')}.\n\n${USAGE}`)
+  if (!Number.isInteger(listings) || listings < 0 || listings > MOST_LISTINGS) {
+    throw new Error(`Give the number of listings, from 0 to ${MOST_LISTINGS.toLocaleString('en')}.\n\n${USAGE}`)
   }
   const users = Number(values.users ?? 0)
   if (!Number.isInteger(users) || users < 0 || users > MOST_USERS) {

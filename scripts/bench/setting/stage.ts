@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +46,12 @@ export class Stage {
   #playing: { market: Market; site: Site; child: ChildProcess } | undefined
   #root: Promise<string> | undefined
   #isStruck = false
+  readonly #filled: string | undefined
+
+  /** @param filled a folder with data folders that were filled before, which stay: `data-1000000` has a million listings. */
+  constructor(filled?: string) {
+    this.#filled = filled
+  }
 
   /** Runs the built site on a market of this size. One site runs at a time. */
   async play(market: Market): Promise<Site> {
@@ -76,6 +83,8 @@ export class Stage {
   async fill(market: Market): Promise<string> {
     const existing = this.#folders.get(market)
     if (existing) return existing
+    const before = this.#filled === undefined ? undefined : join(this.#filled, `data-${market}`)
+    if (before !== undefined && existsSync(before)) return before
     const dataDir = join(await this.folder(), `data-${market}`)
     this.#folders.set(market, dataDir)
     if (market !== 'demo') {

@@ -28,6 +28,8 @@ import { orderOf } from './listing-sorts.ts'
 import type { Position } from './listing-sorts.ts'
 import { isShownToStrangers } from '#server/listings/pictures/store.ts'
 import { BY_FIT } from '#server/listings/search/by-fit.ts'
+import { chooseWay } from '#server/listings/search/common-words.ts'
+import type { Way } from '#server/listings/search/common-words.ts'
 import { matchingEntries } from '#server/listings/search/search-words.ts'
 
 /** A public listing as read from the database; `total` is the same on every row. */
@@ -85,6 +87,8 @@ export interface ListingPageQuery {
   wishes?: Wishes | undefined
   limit: number
   after?: Position | undefined
+  /** How words are found, if not as a sample says. */
+  way?: Way | undefined
 }
 
 /**
@@ -148,6 +152,8 @@ function pageOf(query: ListingPageQuery): SQL {
  */
 async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
   const { by, order, afterValue, valueOrder } = orderOf(query)
+  const way = query.way ?? (await chooseWay(db, query))
+  if (way !== 'words') return scanListings(db, query, way === 'order' ? COUNT_BOUND + 1 : undefined)
   const isByFit = query.sort === 'best'
   const { rows } = await db.execute<ListingRow & { total: number; isComplete: boolean }>(sql`
     with ${matchingEntries(query, isByFit ? 'fit' : by)}

@@ -10,6 +10,7 @@ import {
   placeCondition,
 } from '#server/listings/search/filter-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
+import { chooseWay, isLargeMarket } from '#server/listings/search/common-words.ts'
 import { findMatches } from '#server/listings/search/search-words.ts'
 import { excerptColumns } from '#server/listings/store.ts'
 import type { ListingRow } from '#server/listings/store.ts'
@@ -52,10 +53,29 @@ function countedPlaces(filter: AskedFilter, bbox: BoundingBox): SQL {
   return sql`select map_x, map_y, public_latitude, public_longitude, count from ${table} where ${conditions}`
 }
 
+/** How much of a large market the map shows: with words to find or exclude, which are looked up for each, and of other filters. */
+const MOST_WITH_WORDS = 10_000
+const MOST_PLACES = 100_000
+/** So many with a word are found before a scan of the whole market would be. */
+const MOST_ENTRIES_OF_LARGE = 150_000
+
+/** Of a large market, where the newest are that match. */
 async function matchingPlaces(db: Queryable, filter: AskedFilter, bbox: BoundingBox): Promise<SQL> {
-  const matches = foldSearch(filter.search ?? '') ? await findMatches(db, { filter, bbox }) : undefined
-  const conditions = matches ? sql`id = any(${matches}::integer[]) and is_public` : filterConditions(filter, bbox)
-  return sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${conditions}`
+  const isLarge = await isLargeMarket(db)
+  const isSearch = foldSearch(filter.search ?? '') !== ''
+  const matches =
+    isSearch && (await chooseWay(db, { filter, bbox })) === 'words'
+      ? await findMatches(db, { filter, bbox }, isLarge ? MOST_ENTRIES_OF_LARGE : undefined)
+      : undefined
+  const conditions = matches
+    ? sql`id = any(${matches}::integer[]) and is_public`
+    : filterConditions(filter, bbox, isLarge ? 'each' : undefined)
+  const newest =
+    matches || !isLarge
+      ? sql.empty
+      : sql`order by created_at desc, id desc limit ${isSearch || filter.exclude ? MOST_WITH_WORDS : MOST_PLACES}`
+  return sql`
+    select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${conditions} ${newest}`
 }
 
 /** The listings at the given places (in hundredths of a degree), each of which has one matching listing. */

@@ -15,14 +15,14 @@ import { filterTerms, headCondition, textConditions } from './text-sql.ts'
  * A search that matches more words or entries than this is common: scanning the listings in the requested order finds
  * a page of them sooner. More than the bound of counts, since one listing can have several matching entries.
  */
-const MOST_ENTRIES = 12_000
+export const MOST_ENTRIES = 12_000
 const MOST_WORDS = 5000
 
 /** Searches up to this length have their own index; longer ones use trigrams, which LIKE does by itself. */
 const GRAM_LENGTH = 2
 
 /** What a search is among: the listings of a filter, maybe in a box. */
-interface Searched {
+export interface Searched {
   filter: AskedFilter
   bbox?: BoundingBox | undefined
 }
@@ -35,7 +35,11 @@ export type SortedBy = SQL | 'fit'
  * synonyms of its description, and `summary`, with the number of listings and whether all are there. `by` is what the
  * listings are sorted by, as `value`.
  */
-export function matchingEntries({ filter, bbox }: Searched, by: SortedBy = sql`created_at`): SQL {
+export function matchingEntries(
+  { filter, bbox }: Searched,
+  by: SortedBy = sql`created_at`,
+  most: number = MOST_ENTRIES,
+): SQL {
   const search = foldSearch(filter.search ?? '')
   const [first = '', ...rest] = search.split(' ')
   const conditions = [...columnConditions(filter), ...figureConditions(filter), ...(bbox ? [placeCondition(bbox)] : [])]
@@ -58,12 +62,12 @@ export function matchingEntries({ filter, bbox }: Searched, by: SortedBy = sql`c
     ),
     found as materialized (
       ${grouped}, count(*) as entries from (
-        ${sql.join(found, sql` union all `)} limit ${MOST_ENTRIES + 1}
+        ${sql.join(found, sql` union all `)} limit ${most + 1}
       ) entry group by id ${fits ? sql.empty : sql`, value`}
     ),
     summary as materialized (
       select count(*) as listings,
-        coalesce(sum(entries), 0) <= ${MOST_ENTRIES} and (select cardinality(ids) <= ${MOST_WORDS} from words) as is_complete
+        coalesce(sum(entries), 0) <= ${most} and (select cardinality(ids) <= ${MOST_WORDS} from words) as is_complete
       from found
     )`
 }
@@ -85,10 +89,14 @@ function fitExpressions(search: string) {
   }
 }
 
-/** The matching listings; undefined when the search is common. */
-export async function findMatches(db: Queryable, searched: Searched): Promise<ListingId[] | undefined> {
+/** The matching listings; undefined when there are more entries. */
+export async function findMatches(
+  db: Queryable,
+  searched: Searched,
+  most: number = MOST_ENTRIES,
+): Promise<ListingId[] | undefined> {
   const { rows } = await db.execute<{ ids: ListingId[] | null }>(sql`
-    with ${matchingEntries(searched)}
+    with ${matchingEntries(searched, undefined, most)}
     select case when is_complete then array(select id from found) end as ids from summary`)
   return rows[0]?.ids ?? undefined
 }
@@ -127,7 +135,7 @@ function wordCondition(search: string): SQL {
  * The outer joins only keep the planner from nested loops, which it takes for three words, and for two with statistics of
  * before most listings came: these compare every entry with every other.
  */
-export function titleEntries(first: string, rest: readonly string[], conditions: readonly SQL[] = []): SQL {
+function titleEntries(first: string, rest: readonly string[], conditions: readonly SQL[] = []): SQL {
   const words = [
     sql`word like ${`%${escapeLike(first)}`}`,
     ...rest.slice(0, -1).map((word) => sql`word = ${word}`),

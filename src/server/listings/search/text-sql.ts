@@ -33,6 +33,15 @@ export function textConditions(search: string): SQL[] {
   return [matching(queries.words), ...stems]
 }
 
+/** Which `listing_texts` have the words of a search anywhere, also where entries have them; undefined for a search of short words only. */
+export function wordsCondition(search: string): SQL | undefined {
+  const folded = foldSearch(search)
+  const queries = textQueries(folded)
+  if (!queries) return undefined
+  const named = /^[a-z\d]+$/u.test(folded) ? [`'~${folded}':*`] : []
+  return matching(anyOf([queries.words, ...queries.stems.map(({ query }) => query), ...named]))
+}
+
 /** Whether title and location alone have all that a search is found by; undefined for a search of short words only. */
 export function headCondition(search: string): SQL | undefined {
   const ideas = searchIdeas(foldSearch(search))

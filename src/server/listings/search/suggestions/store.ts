@@ -1,9 +1,10 @@
 import { sql } from '#server/platform/database/sql.ts'
+import type { SQL } from '#server/platform/database/sql.ts'
 import type { Center } from '#shared/listings/distance.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { isNear } from '#server/listings/search/figures-sql.ts'
 import { escapeLike } from '#server/listings/search/filter-sql.ts'
-import { beginningOf, titleEntries } from '#server/listings/search/search-words.ts'
+import { beginningOf } from '#server/listings/search/search-words.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 
 interface Titled {
@@ -12,24 +13,38 @@ interface Titled {
   location: string
 }
 
-/** How many words that begin alike are looked at. */
+/** How many words that begin alike are looked at, and how many titles with the first word of several. */
 const MOST_WORDS = 50
+const MOST_TITLES = 2000
 
 /** Public listings with a word in the title that begins with a search of one word, or with the words of a longer one. */
 export async function listTitled(db: Queryable, search: string, limit: number): Promise<Titled[]> {
   const [first = '', ...rest] = search.split(' ')
-  const ids =
-    rest.length > 0
-      ? sql`select distinct id from (${titleEntries(first, rest)}) entry limit ${limit}`
-      : sql`
-        select distinct entry.listing_id from (
-          select id from search_words where ${beginningOf(search)} order by length(word), word limit ${MOST_WORDS}
-        ) known cross join lateral (
-          select listing_id from listing_words where word_id = known.id and position > 0 limit ${limit}
-        ) entry limit ${limit}`
+  const ids = rest.length > 0 ? titledSo(first, search, limit) : titledFrom(search, limit)
   const { rows } = await db.execute<Titled>(sql`
     select id, title, location from listings where id in (${ids}) and is_public order by title, id`)
   return rows
+}
+
+function titledFrom(search: string, limit: number): SQL {
+  return sql`
+    select distinct entry.listing_id from (
+      select id from search_words where ${beginningOf(search)} order by length(word), word limit ${MOST_WORDS}
+    ) known cross join lateral (
+      select listing_id from listing_words where word_id = known.id and position > 0 limit ${limit}
+    ) entry limit ${limit}`
+}
+
+/** Among titles with the first word, since those with a word that begins with the last may be a third of a large market. */
+function titledSo(first: string, search: string, limit: number): SQL {
+  return sql`
+    select id from (
+      select distinct listing_id from (
+        select listing_id from listing_words where position > 0
+          and word_id = any(array(select id from search_words where word like ${`%${escapeLike(first)}`})) limit ${MOST_TITLES}
+      ) entry
+    ) titled join listings on id = listing_id
+    where split_part(search_text, chr(10), 1) like ${`%${escapeLike(search)}%`} limit ${limit}`
 }
 
 /** How many businesses are near each place. */
