@@ -2182,8 +2182,8 @@ create table saved_searches (
 
 CREATE UNIQUE INDEX saved_searches_feed ON saved_searches (feed_token_hash);
 
--- A listing is compared with the searches of its industry and those of any.
-CREATE INDEX saved_searches_industry ON saved_searches (industry) WHERE (frequency <> 'off');
+-- A listing is compared with the searches of its industry and those of any, a range of them at a time.
+CREATE INDEX saved_searches_of_industry ON saved_searches (COALESCE(industry, ''), id) WHERE (frequency <> 'off');
 
 CREATE INDEX saved_searches_user ON saved_searches (user_id);
 

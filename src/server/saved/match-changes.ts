@@ -7,7 +7,7 @@ import { emit } from '#server/model/domain-events.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { toPlacedFilter } from './search-columns.ts'
 import * as store from './match-store.ts'
-import type { Candidate, ComparedChange, Match, SettledChange } from './match-store.ts'
+import type { ComparedChange, Match, SettledChange } from './match-store.ts'
 
 type With = Pick<Services, 'db' | 'queue'>
 
@@ -15,7 +15,7 @@ type With = Pick<Services, 'db' | 'queue'>
 const SIZES = {
   /** Listings of one transaction. The searches are read once for all of them. */
   batch: 200,
-  /** Searches of one reading. */
+  /** Searches of one reading, if all are compared here. */
   page: 5000,
   /** Matches of one statement, and those of one search more. */
   chunk: 20_000,
@@ -41,6 +41,9 @@ export async function matchNextChanges(ctx: With, sizes = SIZES): Promise<boolea
   })
 }
 
+/** The database leaves over one of so many searches, or fewer, for few listings. */
+const FEW_OF = 10
+
 async function matchSearches(tx: Queryable, changes: readonly SettledChange[], sizes: typeof SIZES): Promise<void> {
   const shown = changes.flatMap(({ after, ...change }) =>
     after ? [{ ...change, after, reasonFor: alertReasons({ ...change, after }) }] : [],
@@ -56,14 +59,14 @@ async function matchSearches(tx: Queryable, changes: readonly SettledChange[], s
       )
   }
   const byIndustry = Map.groupBy(shown, ({ after }) => after.industry)
-  let [page, last]: [Candidate[], number] = [[], 0]
-  do {
-    page = await store.listCandidates(tx, shown, last, sizes.page)
-    last = page.at(-1)?.id ?? last
+  const last = await store.lastSearchId(tx)
+  const page = shown.length > store.FEW ? sizes.page : sizes.page * FEW_OF
+  for (let from = 0; from < last; from += page) {
+    const searches = await store.listCandidates(tx, shown, from, from + page)
     // In the order of the index that matches are found by.
     let matches: Match[] = []
     let pairs = 0
-    for (const search of page) {
+    for (const search of searches) {
       const isMatch = matcherOf(toPlacedFilter(search), basisOf(search))
       const possible = search.industry === null ? shown : (byIndustry.get(search.industry) ?? [])
       for (const { id, sellerId, reasonFor } of possible) {
@@ -83,7 +86,7 @@ async function matchSearches(tx: Queryable, changes: readonly SettledChange[], s
       }
     }
     await insert(matches)
-  } while (page.length === sizes.page)
+  }
 }
 
 /** Followers in one event. */

@@ -103,28 +103,33 @@ export interface Candidate extends AskedSearch {
 }
 
 /** Of so many listings, the database compares each with the columns of searches. More are compared here, in one reading. */
-const FEW = 4
+export const FEW = 4
+
+/** The id of the newest search; 0 for none. */
+export async function lastSearchId(db: Queryable): Promise<SavedSearchId> {
+  const { rows } = await db.execute<{ id: SavedSearchId | null }>(sql`select max(id) as id from saved_searches`)
+  return rows[0]?.id ?? 0
+}
 
 /**
- * The searches that may match one of some listings as they are now, by id after the given one: those that no plain
- * column rules out. `matchesFilter` decides.
+ * The searches with ids after the first and up to the second that may match one of some listings as they are now: those that
+ * no plain column rules out. `matchesFilter` decides. Of few listings, an index finds the searches for their industries and for any.
  */
 export async function listCandidates(
   db: Queryable,
   listings: readonly { after: ShownListing }[],
   afterId: SavedSearchId,
-  limit: number,
+  upToId: SavedSearchId,
 ): Promise<Candidate[]> {
+  const industries = [...new Set(['', ...listings.map(({ after }) => after.industry)])]
+  const columns = listings.map(({ after }) => sql`(${columnConditions(after)})`)
   const mayMatch =
     listings.length <= FEW
-      ? sql.join(
-          listings.map(({ after }) => sql`(${columnConditions(after)})`),
-          sql` or `,
-        )
+      ? sql`coalesce(s.industry, '') = any(${industries}::text[]) and (${sql.join(columns, sql` or `)})`
       : sql`true`
   const { rows } = await db.execute<Candidate>(sql`
     select s.id, s.user_id, ${ASKED_COLUMNS} from saved_searches s ${WITH_BASIS}
-    where s.frequency <> 'off' and s.id > ${afterId} and (${mayMatch}) order by s.id limit ${limit}`)
+    where s.frequency <> 'off' and s.id > ${afterId} and s.id <= ${upToId} and ${mayMatch} order by s.id`)
   return rows
 }
 
