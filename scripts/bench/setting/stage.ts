@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,7 +84,7 @@ export class Stage {
     const existing = this.#folders.get(market)
     if (existing) return existing
     const before = this.#filled === undefined ? undefined : join(this.#filled, `data-${market}`)
-    if (before !== undefined && existsSync(before)) return before
+    if (before !== undefined && existsSync(before)) return realpathSync(before)
     const dataDir = join(await this.folder(), `data-${market}`)
     this.#folders.set(market, dataDir)
     if (market !== 'demo') {

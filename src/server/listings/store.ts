@@ -28,7 +28,7 @@ import { orderOf } from './listing-sorts.ts'
 import type { Position } from './listing-sorts.ts'
 import { isShownToStrangers } from '#server/listings/pictures/store.ts'
 import { BY_FIT } from '#server/listings/search/by-fit.ts'
-import { chooseWay } from '#server/listings/search/common-words.ts'
+import { chooseWay, MOST_ENTRIES_OF_LARGE } from '#server/listings/search/common-words.ts'
 import type { Way } from '#server/listings/search/common-words.ts'
 import { matchingEntries } from '#server/listings/search/search-words.ts'
 
@@ -153,10 +153,12 @@ function pageOf(query: ListingPageQuery): SQL {
 async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
   const { by, order, afterValue, valueOrder } = orderOf(query)
   const way = query.way ?? (await chooseWay(db, query))
-  if (way !== 'words') return scanListings(db, query, way === 'order' ? COUNT_BOUND + 1 : undefined)
+  if (way === 'order' || way === 'filter') return scanListings(db, query, way === 'order' ? COUNT_BOUND + 1 : undefined)
   const isByFit = query.sort === 'best'
+  // The newest with a word are soon found by a scan. The cheapest may be far from the cheapest of all.
+  const isScanSlow = way === 'titles' && !isByFit && query.sort !== 'newest'
   const { rows } = await db.execute<ListingRow & { total: number; isComplete: boolean }>(sql`
-    with ${matchingEntries(query, isByFit ? 'fit' : by)}
+    with ${matchingEntries(query, isByFit ? 'fit' : by, isScanSlow ? MOST_ENTRIES_OF_LARGE : undefined)}
     select ${hitColumns(query)}, counted.* ${isByFit ? sql`, value as fit` : sql.empty} from (
       select is_complete, least(listings, ${COUNT_BOUND + 1}) as total from summary
     ) counted

@@ -10,10 +10,15 @@ import {
   placeCondition,
 } from '#server/listings/search/filter-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
-import { chooseWay, isLargeMarket } from '#server/listings/search/common-words.ts'
-import { findMatches } from '#server/listings/search/search-words.ts'
+import { chooseWay, isLargeMarket, MOST_ENTRIES_OF_LARGE } from '#server/listings/search/common-words.ts'
+import { findMatches, matchingEntries } from '#server/listings/search/search-words.ts'
+import type { Searched } from '#server/listings/search/search-words.ts'
 import { excerptColumns } from '#server/listings/store.ts'
 import type { ListingRow } from '#server/listings/store.ts'
+
+/** How much of a large market the map shows: with words to find or exclude, which are looked up for each, and of other filters. */
+const MOST_WITH_WORDS = 10_000
+const MOST_PLACES = 100_000
 
 /** The listings of one 64-pixel cell of the map. Degrees in hundredths. */
 export interface MapCell {
@@ -37,14 +42,29 @@ export async function listMapCells(
   bbox: BoundingBox,
   zoom: number,
 ): Promise<MapCell[]> {
+  if (isCountedByPlace(filter)) return (await db.execute<MapCell>(cellsOf(countedPlaces(filter, bbox), zoom))).rows
+  const isSearch = foldSearch(filter.search ?? '') !== ''
+  const isLarge = await isLargeMarket(db)
+  const way = isSearch ? await chooseWay(db, { filter, bbox }) : undefined
+  if (way === 'words' || way === 'titles') {
+    const found = isLarge
+      ? await foundCells(db, { filter, bbox }, zoom)
+      : await cellsOfMatches(db, { filter, bbox }, zoom)
+    if (found) return found
+  }
+  const conditions = filterConditions(filter, bbox, isLarge ? 'each' : undefined)
+  const most = isSearch || filter.exclude ? MOST_WITH_WORDS : MOST_PLACES
+  const newest = isLarge ? sql`order by created_at desc, id desc limit ${most}` : sql.empty
+  return (await db.execute<MapCell>(cellsOf(listingPlaces(sql`${conditions} ${newest}`), zoom))).rows
+}
+
+function cellsOf(source: SQL, zoom: number): SQL {
   const shift = 22 - zoom
-  const source = isCountedByPlace(filter) ? countedPlaces(filter, bbox) : await matchingPlaces(db, filter, bbox)
-  const { rows } = await db.execute<MapCell & Record<string, unknown>>(sql`
+  return sql`
     select sum(count) as count,
       sum(public_latitude * count)::float8 / sum(count) as latitude, sum(public_longitude * count)::float8 / sum(count) as longitude,
       min(public_longitude) as west, min(public_latitude) as south, max(public_longitude) as east, max(public_latitude) as north
-    from (${source}) place group by map_x >> ${shift}, map_y >> ${shift}`)
-  return rows
+    from (${source}) place group by map_x >> ${shift}, map_y >> ${shift}`
 }
 
 function countedPlaces(filter: AskedFilter, bbox: BoundingBox): SQL {
@@ -53,29 +73,28 @@ function countedPlaces(filter: AskedFilter, bbox: BoundingBox): SQL {
   return sql`select map_x, map_y, public_latitude, public_longitude, count from ${table} where ${conditions}`
 }
 
-/** How much of a large market the map shows: with words to find or exclude, which are looked up for each, and of other filters. */
-const MOST_WITH_WORDS = 10_000
-const MOST_PLACES = 100_000
-/** So many with a word are found before a scan of the whole market would be. */
-const MOST_ENTRIES_OF_LARGE = 150_000
+function listingPlaces(conditions: SQL): SQL {
+  return sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${conditions}`
+}
 
-/** Of a large market, where the newest are that match. */
-async function matchingPlaces(db: Queryable, filter: AskedFilter, bbox: BoundingBox): Promise<SQL> {
-  const isLarge = await isLargeMarket(db)
-  const isSearch = foldSearch(filter.search ?? '') !== ''
-  const matches =
-    isSearch && (await chooseWay(db, { filter, bbox })) === 'words'
-      ? await findMatches(db, { filter, bbox }, isLarge ? MOST_ENTRIES_OF_LARGE : undefined)
-      : undefined
-  const conditions = matches
-    ? sql`id = any(${matches}::integer[]) and is_public`
-    : filterConditions(filter, bbox, isLarge ? 'each' : undefined)
-  const newest =
-    matches || !isLarge
-      ? sql.empty
-      : sql`order by created_at desc, id desc limit ${isSearch || filter.exclude ? MOST_WITH_WORDS : MOST_PLACES}`
-  return sql`
-    select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${conditions} ${newest}`
+/** Undefined when there are too many matches to find them all. */
+async function cellsOfMatches(db: Queryable, searched: Searched, zoom: number): Promise<MapCell[] | undefined> {
+  const matches = await findMatches(db, searched)
+  if (!matches) return undefined
+  const rows = listingPlaces(sql`id = any(${matches}::integer[]) and is_public`)
+  return (await db.execute<MapCell>(cellsOf(rows, zoom))).rows
+}
+
+/** The same for more of them, by the places in the entries alone: most rows of a large market are on the disk. */
+export async function foundCells(db: Queryable, searched: Searched, zoom: number): Promise<MapCell[] | undefined> {
+  const places = sql`
+    select map_cell_x(value[2]) as map_x, map_cell_y(value[1]) as map_y, value[1] as public_latitude, value[2] as public_longitude,
+      count(*)::integer as count from found where (select is_complete from summary) group by value`
+  const { rows } = await db.execute<MapCell & { isComplete: boolean }>(sql`
+    with ${matchingEntries(searched, sql`array[public_latitude, public_longitude]`, MOST_ENTRIES_OF_LARGE)}
+    select is_complete, cell.* from summary left join (${cellsOf(places, zoom)}) cell on true`)
+  if (rows[0]?.isComplete !== true) return undefined
+  return rows.filter(({ count }) => count !== null)
 }
 
 /** The listings at the given places (in hundredths of a degree), each of which has one matching listing. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
+import { foundCells, listMapCells } from '#server/listings/map/store.ts'
+import type { MapCell } from '#server/listings/map/store.ts'
 import { listListings } from '#server/listings/store.ts'
 import { shareWorld } from '#test/world.ts'
 import type { World } from '#test/world.ts'
 import { chooseWay } from './common-words.ts'
+import type { Way } from './common-words.ts'
 import { placeFilter } from './place-filter.ts'
 
 const LISTINGS = 3000
@@ -52,6 +55,7 @@ const FILTERS = [
   { search: 'seattle' },
   { search: 'dry cleaners' },
   { search: 'car wash' },
+  { search: 'harbor b' },
   { search: 'years', near: 'Seattle' },
   { search: 'owner', industry: 'Restaurant', priceMax: 250_000 },
   { search: 'lease', exclude: 'salon' },
@@ -63,27 +67,45 @@ test('however words are found, a page has the same businesses in the same order'
     const filter = placeFilter(given)
     for (const sort of SORTS) {
       const query = { filter, sort, limit: 20 }
-      const page = async (way: 'words' | 'order' | 'filter') => {
+      const page = async (way: Way) => {
         const { rows, total } = await listListings(world.services.db, { ...query, way })
         return { ids: rows.map(({ id }) => id), total }
       }
       const found = await page('words')
       expect(found.ids.length, JSON.stringify(given)).toBeGreaterThan(0)
       expect(await page('filter')).toEqual(found)
+      expect(await page('titles')).toEqual(found)
       expect((await page('order')).ids).toEqual(found.ids)
     }
   }
 })
 
+test('the map of a large market, by its entries alone, is that of a small one', async () => {
+  const world = await (filled ??= market())
+  const bbox = [-125, 45, -116, 49] as const
+  for (const given of FILTERS) {
+    const filter = placeFilter(given)
+    const cells = await listMapCells(world.services.db, filter, [...bbox], 9)
+    expect(cells.length).toBeGreaterThan(0)
+    const found = await foundCells(world.services.db, { filter, bbox: [...bbox] }, 9)
+    expect(inOrder(found)).toEqual(inOrder(cells).map((cell) => ({ isComplete: true, ...cell })))
+  }
+})
+
+function inOrder(cells: readonly MapCell[] = []): MapCell[] {
+  return cells.toSorted((one, other) => one.west - other.west)
+}
+
 test('a sample of a large market says how words are found, and a small one is not sampled', async () => {
   const world = await (filled ??= market())
   const wayOf = (given: object, sampling?: Parameters<typeof chooseWay>[2]) =>
     chooseWay(world.services.db, { filter: placeFilter(given) }, sampling)
-  const large = { largeFrom: 1000, places: 250, each: 4, most: 30, wordy: 0.12 }
+  const large = { largeFrom: 1000, places: 250, each: 4, most: 30, knownForMs: 0, wordy: 0.12 }
   expect(await wayOf({ search: 'years' }, large)).toBe('order')
   expect(await wayOf({ search: 'years', near: 'Winthrop' }, large)).toBe('filter')
   expect(await wayOf({ search: 'bowling', near: 'Winthrop' }, large)).toBe('words')
-  expect(await wayOf({ search: 'xylophone' }, large)).toBe('words')
+  expect(await wayOf({ search: 'xylophone' }, large)).toBe('titles')
+  expect(await wayOf({ search: 'bakery', near: 'Winthrop' }, large)).toBe('filter')
   expect(await wayOf({ search: 'ya' }, large)).toBe('words')
   // Titles have it, and no description.
   expect(await wayOf({ search: 'seattle' }, large)).toBe('order')

@@ -5,13 +5,17 @@ import { figureConditions } from './figures-sql.ts'
 import { columnConditions, placeCondition } from './filter-sql.ts'
 import { MOST_ENTRIES } from './search-words.ts'
 import type { Searched } from './search-words.ts'
-import { wordsCondition } from './text-sql.ts'
+import { textCondition, wordsCondition } from './text-sql.ts'
 
 /**
- * How a search with words is answered: by all that has them, or by listings in the requested order, of which so many have them
- * that the bound of counts is certainly passed, or that comparing those of the filter is faster than reading all with the words.
+ * How a search with words is answered: by all that has them, which may be more where titles and not descriptions have them, or by
+ * listings in the requested order, of which so many have them that the bound of counts is certainly passed, or that comparing
+ * those of the filter is faster than reading all with the words.
  */
-export type Way = 'words' | 'order' | 'filter'
+export type Way = 'words' | 'titles' | 'order' | 'filter'
+
+/** So many entries of a large market are found sooner than by a scan: an index has all that is read of them. */
+export const MOST_ENTRIES_OF_LARGE = 150_000
 
 /** When and how a sample of the market says which way is best. */
 export interface Sampling {
@@ -23,11 +27,20 @@ export interface Sampling {
   each: number
   /** As many that match are too many for the other ways. */
   most: number
+  /** So long the newest id of before is new enough. */
+  knownForMs: number
   /** If this share of them has the words, comparing the listings of a narrow filter is faster. */
   wordy: number
 }
 
-const SAMPLING: Sampling = { largeFrom: 500_000, places: 500, each: 2, most: MOST_ENTRIES, wordy: 0.12 }
+const SAMPLING: Sampling = {
+  largeFrom: 500_000,
+  places: 500,
+  each: 2,
+  most: MOST_ENTRIES,
+  knownForMs: 60_000,
+  wordy: 0.12,
+}
 
 /** So many of a sample match by chance when as many of all do as the other ways find: not once in ten million searches. */
 function commonFrom({ places, each, most }: Sampling, last: number): number {
@@ -35,9 +48,11 @@ function commonFrom({ places, each, most }: Sampling, last: number): number {
   return Math.ceil(expected + 6 * Math.sqrt(expected) + 6)
 }
 
+/** Of the sample: some 10,000 of ten million. */
+const FEW_DESCRIBED = 1
+
 /** The sample moves only after so many listings, so that the pages of a search go the same way. */
 const SAME_FOR = 100_000
-const KNOWN_FOR_MS = 60_000
 
 /**
  * PostgreSQL collects all entries of a word in a text index before it returns the first, which takes a second and more for a
@@ -50,8 +65,8 @@ export async function chooseWay(
 ): Promise<Way> {
   const words = foldSearch(filter.search ?? '') ? wordsCondition(filter.search ?? '') : undefined
   if (!words) return 'words'
-  const last = await lastId(db)
   const { largeFrom, places, each, wordy } = sampling
+  const last = await lastId(db, sampling)
   if (last < largeFrom) return 'words'
   const apart = Math.max(each, Math.floor((Math.floor(last / SAME_FOR) * SAME_FOR || last) / places))
   const conditions = [
@@ -60,30 +75,34 @@ export async function chooseWay(
     ...figureConditions(filter, 'each'),
     ...(bbox ? [placeCondition(bbox)] : []),
   ]
-  const { rows } = await db.execute<{ worded: number; matching: number }>(sql`
-    select count(*) as worded, count(*) filter (where ${sql.join(conditions, sql` and `)}) as matching
+  const described = textCondition(filter.search ?? '') ?? words
+  const { rows } = await db.execute<{ worded: number; described: number; matching: number }>(sql`
+    select count(*) as worded, count(*) filter (where ${described}) as described,
+      count(*) filter (where ${sql.join(conditions, sql` and `)}) as matching
     from generate_series(1, ${places}::integer) n cross join lateral (
       select *, listing_id as id from listing_texts
       where listing_id > n * ${apart}::integer - ${each}::integer and listing_id <= n * ${apart}::integer
       -- So that the words are compared with these alone, and not looked up.
       offset 0
     ) entry where ${words}`)
-  const { worded, matching } = rows[0] ?? { worded: 0, matching: 0 }
+  const { worded, described: inTexts, matching } = rows[0] ?? { worded: 0, described: 0, matching: 0 }
   if (matching >= commonFrom(sampling, last)) return 'order'
-  return worded >= wordy * places * each ? 'filter' : 'words'
+  if (worded >= wordy * places * each) return 'filter'
+  return inTexts <= FEW_DESCRIBED ? 'titles' : 'words'
 }
 
 /** Whether there are so many businesses that nothing may be done for each of them. */
 export async function isLargeMarket(db: Queryable): Promise<boolean> {
-  return (await lastId(db)) >= SAMPLING.largeFrom
+  return (await lastId(db, SAMPLING)) >= SAMPLING.largeFrom
 }
 
-let known = { id: 0, until: 0 }
+let known: { id: number; at: number } | undefined
 
 /** About the newest id: it says whether the market may be large. */
-async function lastId(db: Queryable): Promise<number> {
-  if (performance.now() < known.until) return known.id
+async function lastId(db: Queryable, { knownForMs }: Sampling): Promise<number> {
+  const now = performance.now()
+  if (known && now - known.at < knownForMs) return known.id
   const { rows } = await db.execute<{ id: number | null }>(sql`select max(listing_id) as id from listing_texts`)
-  known = { id: rows[0]?.id ?? 0, until: performance.now() + KNOWN_FOR_MS }
+  known = { id: rows[0]?.id ?? 0, at: now }
   return known.id
 }

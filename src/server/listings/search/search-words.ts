@@ -41,13 +41,13 @@ export function matchingEntries(
   most: number = MOST_ENTRIES,
 ): SQL {
   const search = foldSearch(filter.search ?? '')
-  const [first = '', ...rest] = search.split(' ')
+  const [, ...rest] = search.split(' ')
   const conditions = [...columnConditions(filter), ...figureConditions(filter), ...(bbox ? [placeCondition(bbox)] : [])]
   const fits = by === 'fit' ? fitExpressions(search) : undefined
   const valueOf = (fit: SQL | undefined) =>
     by === 'fit' ? sql`(${fit ?? sql`0`}) * ${BY_FIT}::bigint + ${MILLISECONDS}` : by
   const sources = [{ rows: entriesOf(sql`any((select ids from words)::integer[])`, conditions), fit: fits?.entry }]
-  if (rest.length > 0) sources.push({ rows: titleEntries(first, rest, conditions), fit: fits?.title })
+  if (rest.length > 0) sources.push({ rows: titlesOf(search, conditions), fit: fits?.title })
   // The last, as they are not read when the entries alone are too many.
   for (const text of textConditions(search)) {
     sources.push({ rows: textsOf([text, ...filterTerms(filter), ...conditions]), fit: fits?.text })
@@ -90,13 +90,9 @@ function fitExpressions(search: string) {
 }
 
 /** The matching listings; undefined when there are more entries. */
-export async function findMatches(
-  db: Queryable,
-  searched: Searched,
-  most: number = MOST_ENTRIES,
-): Promise<ListingId[] | undefined> {
+export async function findMatches(db: Queryable, searched: Searched): Promise<ListingId[] | undefined> {
   const { rows } = await db.execute<{ ids: ListingId[] | null }>(sql`
-    with ${matchingEntries(searched, undefined, most)}
+    with ${matchingEntries(searched)}
     select case when is_complete then array(select id from found) end as ids from summary`)
   return rows[0]?.ids ?? undefined
 }
@@ -104,10 +100,9 @@ export async function findMatches(
 /** The ids of all public listings with the words of a search, each once, however common the words are. */
 export function allWithWords(given: string): SQL {
   const search = foldSearch(given)
-  const [first = '', ...rest] = search.split(' ')
   const sources = [
     entriesOf(sql`any(array(select id from search_words where ${wordCondition(search)}))`, []),
-    ...(rest.length > 0 ? [titleEntries(first, rest)] : []),
+    ...(search.includes(' ') ? [titlesOf(search, [])] : []),
     ...textConditions(search).map((text) => textsOf([text])),
   ]
   return sql.join(
@@ -126,6 +121,19 @@ export function beginningOf(search: string): SQL {
 function wordCondition(search: string): SQL {
   if ([...search].length <= GRAM_LENGTH) return sql`search_grams(word) collate "C" @> array[${search}]::text[]`
   return sql`word like ${`%${escapeLike(search)}%`}`
+}
+
+/**
+ * Titles that contain a search of several words. A third of all titles may have a word that starts with one or two letters, so
+ * these are looked for in the titles with the first word.
+ */
+function titlesOf(search: string, conditions: readonly SQL[]): SQL {
+  const [first = '', ...rest] = search.split(' ')
+  if ([...(rest.at(-1) ?? '')].length > GRAM_LENGTH) return titleEntries(first, rest, conditions)
+  const wordIds = sql`any(array(select id from search_words where word like ${`%${escapeLike(first)}`}))`
+  return sql`
+    select part.* from (${entriesOf(wordIds, conditions)} and position > 0) part join listings on listings.id = part.id
+    where split_part(search_text, chr(10), 1) like ${`%${escapeLike(search)}%`}`
 }
 
 /**
