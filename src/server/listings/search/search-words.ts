@@ -131,9 +131,10 @@ function titlesOf(search: string, conditions: readonly SQL[]): SQL {
   const [first = '', ...rest] = search.split(' ')
   if ([...(rest.at(-1) ?? '')].length > GRAM_LENGTH) return titleEntries(first, rest, conditions)
   const wordIds = sql`any(array(select id from search_words where word like ${`%${escapeLike(first)}`}))`
+  // A join would be planned by how many listings there were when they were last counted, and may compare every one with every other.
   return sql`
-    select part.* from (${entriesOf(wordIds, conditions)} and position > 0) part join listings on listings.id = part.id
-    where split_part(search_text, chr(10), 1) like ${`%${escapeLike(search)}%`}`
+    select * from (${entriesOf(wordIds, conditions)} and position > 0) part
+    where (select split_part(search_text, chr(10), 1) from listings where id = part.id) like ${`%${escapeLike(search)}%`}`
 }
 
 /**
