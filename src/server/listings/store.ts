@@ -30,7 +30,7 @@ import { isShownToStrangers } from '#server/listings/pictures/store.ts'
 import { BY_FIT } from '#server/listings/search/by-fit.ts'
 import { chooseWay, MOST_ENTRIES_OF_LARGE } from '#server/listings/search/common-words.ts'
 import type { Way } from '#server/listings/search/common-words.ts'
-import { matchingEntries } from '#server/listings/search/search-words.ts'
+import { matchingEntries, MOST_ENTRIES } from '#server/listings/search/search-words.ts'
 
 /** A public listing as read from the database; `total` is the same on every row. */
 export interface ListingRow {
@@ -151,14 +151,29 @@ function pageOf(query: ListingPageQuery): SQL {
  * mostly prove that there are more than COUNT_BOUND listings, and a scan finds the page.
  */
 async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
-  const { by, order, afterValue, valueOrder } = orderOf(query)
   const way = query.way ?? (await chooseWay(db, query))
   if (way === 'order' || way === 'filter') return scanListings(db, query, way === 'order' ? COUNT_BOUND + 1 : undefined)
-  const isByFit = query.sort === 'best'
   // The newest with a word are soon found by a scan. The cheapest may be far from the cheapest of all.
-  const isScanSlow = way === 'titles' && !isByFit && query.sort !== 'newest'
+  const isScanSlow = way === 'titles' && query.sort !== 'best' && query.sort !== 'newest'
+  const first = isScanSlow ? undefined : await findByWords(db, query, MOST_ENTRIES)
+  const found =
+    first && (first.isComplete || first.counted > COUNT_BOUND)
+      ? first
+      : await findByWords(db, query, MOST_ENTRIES_OF_LARGE)
+  if (found.isComplete) return found
+  return scanListings(db, query, found.counted > COUNT_BOUND ? found.counted : undefined)
+}
+
+/** The page and the count, if at most so many entries have the words. A listing may have several: in its title, its place and its text. */
+async function findByWords(
+  db: Queryable,
+  query: ListingPageQuery,
+  most: number,
+): Promise<CountedRows & { isComplete: boolean }> {
+  const { by, order, afterValue, valueOrder } = orderOf(query)
+  const isByFit = query.sort === 'best'
   const { rows } = await db.execute<ListingRow & { total: number; isComplete: boolean }>(sql`
-    with ${matchingEntries(query, isByFit ? 'fit' : by, isScanSlow ? MOST_ENTRIES_OF_LARGE : undefined)}
+    with ${matchingEntries(query, isByFit ? 'fit' : by, most)}
     select ${hitColumns(query)}, counted.* ${isByFit ? sql`, value as fit` : sql.empty} from (
       select is_complete, least(listings, ${COUNT_BOUND + 1}) as total from summary
     ) counted
@@ -167,8 +182,7 @@ async function searchListings(db: Queryable, query: ListingPageQuery): Promise<C
     ) page on true
     left join listings l using (id) ${isByFit ? valueOrder : order}`)
   const [{ isComplete, total } = { isComplete: false, total: 0 }] = rows
-  if (isComplete) return { rows: rows.filter((row) => row.id !== null), counted: total }
-  return scanListings(db, query, total > COUNT_BOUND ? total : undefined)
+  return { rows: rows.filter((row) => row.id !== null), counted: total, isComplete }
 }
 
 async function countListings(db: Queryable, query: ListingPageQuery): Promise<number> {
