@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { marketDay } from '#shared/market-day.ts'
 import { nothingYet } from './acknowledged.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import { ask } from './ask.ts'
 import type { Answer, Asked } from './ask.ts'
 import type { Member, Members } from './members.ts'
+import { offerOf } from '#test/sample-offer.ts'
 
 /** Each visitor's, between pages. */
 const PAUSE_MS = 3000
@@ -119,7 +119,12 @@ export function startLoad(port: number, visitorCount: number, { buyers, sellers,
       else acknowledged.offers.delete(open.id)
       return
     }
-    const sent = await post({ path: `/api/conversations/${conversationId}/offers`, from, cookie, body: offerToday() })
+    const sent = await post({
+      path: `/api/conversations/${conversationId}/offers`,
+      from,
+      cookie,
+      body: offerOf({ priceCents: 10_000_000, contingencies: [] }),
+    })
     const [newest] = sent.status === 201 ? (JSON.parse(sent.text) as Deal).offers : []
     if (newest) acknowledged.offers.set(newest.id, 'open')
   }
@@ -169,29 +174,6 @@ const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '08 / 40', cvc: '123' 
 
 interface Deal {
   offers: { id: number; state: string }[]
-}
-
-function offerToday() {
-  return {
-    priceCents: 10_000_000,
-    cashCents: 2_500_000,
-    noteCents: 0,
-    noteRateBasisPoints: 0,
-    noteMonths: 0,
-    isNoteOnStandby: false,
-    holdbackCents: 0,
-    holdbackMonths: 0,
-    depositCents: 500_000,
-    structure: 'assets',
-    included: 'Ovens, recipes and the name',
-    contingencies: [],
-    diligenceDays: 30,
-    closingOn: marketDay(Date.now(), 75),
-    remarks: '',
-    validHours: 72,
-    typedName: 'Bo Example',
-    answers: null,
-  }
 }
 
 function idIn({ text }: Answer): number {

@@ -1,4 +1,5 @@
-import { offer, newestOf, offerOf } from '#server/deals/testing.ts'
+import { offer, newestOf } from '#server/deals/testing.ts'
+import { offerOf } from '#test/sample-offer.ts'
 import { talk } from '#server/conversations/testing.ts'
 import { members } from '#test/access-row.ts'
 import type { Row, Stage } from '#test/access-row.ts'

@@ -4,7 +4,8 @@ import { SellerReplies } from '#shared/conversations/replies.ts'
 import { marketDay } from '#shared/market-day.ts'
 import { bellOf } from '#server/notifications/testing.ts'
 import { enforceDeadlines } from './enforce-deadlines.ts'
-import { dealOf, newestOf, offer, offerOf, readDeal, reasonOf, stage, talkAbout } from './testing.ts'
+import { dealOf, newestOf, offer, readDeal, reasonOf, stage, talkAbout } from './testing.ts'
+import { offerOf } from '#test/sample-offer.ts'
 
 const SIGNED = { typedName: 'Sal Example' }
 

@@ -6,7 +6,8 @@ import { readPdf } from '#server/access/testing.ts'
 import { listConfidentially, TEASER } from '#server/listings/identity/testing.ts'
 import { drawOffer } from './draw-offer.ts'
 import type { OfferFacts } from './offer-paper.ts'
-import { dealOf, newestOf, offer, offerOf, readDeal, stage, talkAbout } from './testing.ts'
+import { dealOf, newestOf, offer, readDeal, stage, talkAbout } from './testing.ts'
+import { offerOf } from '#test/sample-offer.ts'
 
 const SIGNED = { typedName: 'Sal Example' }
 

@@ -2,10 +2,10 @@ import { Deal } from '#shared/deals/offers.ts'
 import type { OfferInput } from '#shared/deals/offers.ts'
 import type { ConversationId } from '#shared/conversations/conversations.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { marketDay } from '#shared/market-day.ts'
 import { OpenedConversation } from '#shared/conversations/conversations.ts'
 import type { NewListing } from '#server/listings/seed.ts'
 import { contact } from '#server/conversations/testing.ts'
+import { offerOf } from '#test/sample-offer.ts'
 import { createWorld } from '#test/world.ts'
 import type { Client, Person, World } from '#test/world.ts'
 
@@ -28,31 +28,6 @@ export async function talkAbout(world: World, listingId: ListingId): Promise<{ b
   const buyer = await world.person({ role: 'buyer', isSubscribed: true, firstName: 'Bo' })
   const { id } = OpenedConversation.parse(await (await contact(world.as(buyer), listingId)).json())
   return { buyer, id }
-}
-
-/** An offer of the asking price with a bank's loan; anything can be said differently. */
-export function offerOf(changes: Partial<OfferInput> = {}): OfferInput {
-  return {
-    priceCents: 18_500_000,
-    cashCents: 2_500_000,
-    noteCents: 0,
-    noteRateBasisPoints: 0,
-    noteMonths: 0,
-    isNoteOnStandby: false,
-    holdbackCents: 0,
-    holdbackMonths: 0,
-    depositCents: 500_000,
-    structure: 'assets',
-    included: 'Ovens, recipes and the name',
-    contingencies: ['financing', 'lease'],
-    diligenceDays: 30,
-    closingOn: marketDay(Date.now(), 75),
-    remarks: '',
-    validHours: 72,
-    typedName: 'Bo Example',
-    answers: null,
-    ...changes,
-  }
 }
 
 /** Sends an offer. @throws Error if it is refused. */

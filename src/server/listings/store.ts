@@ -147,8 +147,8 @@ function pageOf(query: ListingPageQuery): SQL {
 }
 
 /**
- * Finds all listings with the words at once, for both the page and the count. When there are too many entries, these
- * mostly prove that there are more than COUNT_BOUND listings, and a scan finds the page.
+ * Finds all listings with the words at once, for both the page and the count. When there are too many entries and these
+ * prove that there are more than COUNT_BOUND listings, a scan finds the page. If they don't, more of them are read.
  */
 async function searchListings(db: Queryable, query: ListingPageQuery): Promise<CountedRows> {
   const way = query.way ?? (await chooseWay(db, query))

@@ -43,7 +43,7 @@ export const notificationHandlers = handlers(notificationCalls, {
     run: ({ ctx, body }) => savePreferences(ctx, body),
     summary: 'Saves the switches',
     description:
-      'All eight of the four topics; those of `followed_listed`, and when mails about businesses come, stay as they are where they are absent.',
+      'Give all eight switches of the four topics. Without the two of `followed_listed`, or `businessEmails`, these stay as they are.',
     errors: [...BODY_ERRORS, 'not_signed_in'],
   },
   announceFeatureUpdate: {

@@ -109,7 +109,7 @@ const SWITCHES = {
   sellerVerifiedInApp: z.boolean(),
   sellerVerifiedEmail: z.boolean(),
 }
-/** When mails of `DIGEST_TOPICS` come. */
+/** How often the topics in `DIGEST_TOPICS` are mailed. */
 export const BUSINESS_EMAILS = ['daily', 'at_once'] as const
 export type BusinessEmails = (typeof BUSINESS_EMAILS)[number]
 export const NotificationPreferences = z.strictObject({

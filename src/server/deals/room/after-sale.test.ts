@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { AfterSale, roundPrice } from '#shared/deals/room/after-sale.ts'
 import type { Client, World } from '#test/world.ts'
-import { offerOf, reasonOf, talkAbout } from '#server/deals/testing.ts'
+import { reasonOf, talkAbout } from '#server/deals/testing.ts'
+import { offerOf } from '#test/sample-offer.ts'
 import { accept, agreed, expectOk } from './testing.ts'
 
 async function closed() {
