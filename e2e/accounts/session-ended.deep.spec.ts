@@ -54,11 +54,28 @@ test('a preview says that the session has ended, and the conversation is gone fr
   await expect(page.getByRole('link', { name: 'Go to your conversation' })).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Preview Books of the shop' }).click()
-  await expect(page.getByText('Preview Failed')).toBeVisible()
+  await expect(page.getByText('You are signed out', { exact: true })).toBeVisible()
   await expectStranger(page)
-  await expect(page.getByText('Preview Failed')).toBeVisible()
   await expect(page.getByText('You have a conversation')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Go to your conversation' })).toHaveCount(0)
+})
+
+test('a preview that the page takes away, since another call was refused first, says so too', async ({
+  page,
+  open,
+  newVisitor,
+}) => {
+  const id = await listWithDocument(await newVisitor())
+  await signUpSubscriber(page)
+  await open(`/business/${id}?tab=documents`)
+  // Its answer never comes.
+  await page.route('**/api/documents/*/preview', () => {})
+  await page.getByRole('button', { name: 'Preview Books of the shop' }).click()
+  await expect(page.getByText('Loading the preview…')).toBeVisible()
+  await page.context().clearCookies()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('You are signed out', { exact: true })).toBeVisible()
+  await expectStranger(page)
 })
 
 test('a message that is being written stays until its dialog closes', async ({ page, open, newVisitor }) => {

@@ -1,5 +1,4 @@
 import { ApiError, failedAnswer } from '#web/api-client.ts'
-import { showToast } from '#web/ui/toast.tsx'
 import { saveFile } from './save-file.ts'
 
 /** @throws ApiError when the answer is not OK. */
@@ -25,11 +24,4 @@ export function whyNotOpened(error: unknown, gone: string): string {
   return navigator.onLine
     ? 'The document did not load. Please try again in a moment.'
     : 'You are offline. Try again once you are connected.'
-}
-
-/** As a toast, since the page switches to its signed-out state and takes the dialog with the message away. */
-export function showSignedOut(error: unknown, message: string): void {
-  if (error instanceof ApiError && error.status === 401) {
-    showToast({ title: 'Preview Failed', description: message, isDestructive: true })
-  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DOCUMENT_FORMATS } from '#shared/documents/formats.ts'
-import { fetchFile, showSignedOut, whyNotOpened } from './fetch-file.ts'
+import { fetchFile, whyNotOpened } from './fetch-file.ts'
 import { PdfPages } from './pdf-pages.tsx'
 
 export interface ViewedFile {
@@ -26,10 +26,7 @@ export function FileView({ title, contentType, path, gone }: ViewedFile) {
         setFile({ blob, url })
       },
       (error: unknown) => {
-        if (fetching.signal.aborted) return
-        const message = whyNotOpened(error, gone)
-        setFailure(message)
-        showSignedOut(error, message)
+        if (!fetching.signal.aborted) setFailure(whyNotOpened(error, gone))
       },
     )
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LOCK_REASONS, PAGE_COUNT_HEADER } from '#shared/documents/documents.ts'
 import { ApiError, failedAnswer } from '#web/api-client.ts'
-import { showSignedOut, whyNotOpened } from './fetch-file.ts'
+import { whyNotOpened } from './fetch-file.ts'
 
 interface Source {
   path: string
@@ -53,9 +53,7 @@ export function useDocumentPage({ path, gone, onEnded }: Source): DocumentPage {
   const explain = useEffectEvent((error: unknown): Failure => {
     const isEnded = error instanceof ApiError && error.problem?.reason === LOCK_REASONS.approval
     if (isEnded) onEnded()
-    const message = isEnded ? ENDED : whyNotOpened(error, gone)
-    showSignedOut(error, message)
-    return { message, isEnded }
+    return { message: isEnded ? ENDED : whyNotOpened(error, gone), isEnded }
   })
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { onSignedOut } from '#web/api-client.ts'
 import { checkDownloads } from '#web/files/check-downloads.ts'
+import { showToast } from '#web/ui/toast.tsx'
 
 /**
  * Keeps the page in sync with the session. Any 401 answer means that the session has ended, so the frame switches to its
@@ -28,6 +29,8 @@ export function useMemberWatch({ id }: CurrentUser): void {
     }
 
     function endSession(): void {
+      // The page may take away what asked. What stays says more, in place of this.
+      showToast({ title: 'You are signed out', description: 'Sign in again to go on.', isDestructive: true })
       queryClient.setQueryData(userQuery().queryKey, null)
       import('./reload-open-page.ts').then(
         ({ reloadOpenPage }) => reloadOpenPage(router),
