@@ -34,9 +34,10 @@ async function correctWord(db: Queryable, word: string): Promise<string> {
 
 /** A search without its typing mistakes, if only that finds something. */
 export async function didYouMean(ctx: Context, search: string): Promise<string | null> {
-  if (await isFound(ctx, search)) return null
+  // First, since words that are all known are soon looked up, and a search for them may read many businesses.
   const meant = await withoutMistakes(ctx.searches, search)
-  return meant !== undefined && (await isFound(ctx, meant)) ? meant : null
+  if (meant === undefined || (await isFound(ctx, search))) return null
+  return (await isFound(ctx, meant)) ? meant : null
 }
 
 async function isFound({ searches }: Context, search: string): Promise<boolean> {
