@@ -23,13 +23,13 @@ import {
   listIndustries,
   listListingIds,
   listUpdates,
-  listListings,
   listPictureKeys,
   listSellersListingIds,
   listSellersListings,
 } from './store.ts'
+import { listListings } from '#server/listings/search/pages-store.ts'
 import { positionOf } from './listing-sorts.ts'
-import type { ListingRow } from './store.ts'
+import type { ListingRow } from './listing-columns.ts'
 import { hitReader, toDetail, toExcerpt, toOwnExcerpt, toSummary } from './summary.ts'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import * as z from 'zod'

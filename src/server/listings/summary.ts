@@ -19,8 +19,9 @@ import { openValues, shownFacts } from '#server/listings/facts/shown-facts.ts'
 import type { FactAudience } from '#shared/listings/facts/listing-facts.ts'
 import { passageFinder } from '#server/listings/search/matched-passage.ts'
 import { townNamedBy } from '#server/listings/fit/wishes.ts'
-import type { ListingDetailRow, ListingRow } from './store.ts'
-import { EXCERPT_LENGTH } from './store.ts'
+import type { ListingDetailRow } from './store.ts'
+import type { ListingRow } from './listing-columns.ts'
+import { EXCERPT_LENGTH } from './listing-columns.ts'
 
 /**
  * A listing as a viewer may see it. Without premium access the URLs of pictures beyond the free ones never leave the

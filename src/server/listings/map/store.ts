@@ -3,18 +3,13 @@ import type { SQL } from '#server/platform/database/sql.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import {
-  dimensionConditions,
-  filterConditions,
-  isCountedByPlace,
-  placeCondition,
-} from '#server/listings/search/filter-sql.ts'
+import { countedPlaces, filterConditions, isCountedByPlace } from '#server/listings/search/filter-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 import { chooseWay, isLargeMarket, MOST_ENTRIES_OF_LARGE } from '#server/listings/search/common-words.ts'
 import { findMatches, matchingEntries } from '#server/listings/search/search-words.ts'
 import type { Searched } from '#server/listings/search/search-words.ts'
-import { excerptColumns } from '#server/listings/store.ts'
-import type { ListingRow } from '#server/listings/store.ts'
+import { excerptColumns } from '#server/listings/listing-columns.ts'
+import type { ListingRow } from '#server/listings/listing-columns.ts'
 
 /** How much of a large market the map shows: with words to find or exclude, which are looked up for each, and of other filters. */
 const MOST_WITH_WORDS = 10_000
@@ -33,8 +28,8 @@ export interface MapCell {
 }
 
 /**
- * Groups the listings in a box by cells of 64 pixels. Unfiltered, or with an industry alone, the counts come from the
- * places' roll-ups, which have one row per place rather than per listing.
+ * Groups the listings in a box by cells of 64 pixels. Of all in a place or an industry, the counts come from the places'
+ * roll-ups, which have one row per place rather than per listing.
  */
 export async function listMapCells(
   db: Queryable,
@@ -65,12 +60,6 @@ function cellsOf(source: SQL, zoom: number): SQL {
       sum(public_latitude * count)::float8 / sum(count) as latitude, sum(public_longitude * count)::float8 / sum(count) as longitude,
       min(public_longitude) as west, min(public_latitude) as south, max(public_longitude) as east, max(public_latitude) as north
     from (${source}) place group by map_x >> ${shift}, map_y >> ${shift}`
-}
-
-function countedPlaces(filter: AskedFilter, bbox: BoundingBox): SQL {
-  const table = filter.industry === undefined ? sql`listing_places` : sql`listing_industry_places`
-  const conditions = sql.join([sql`count > 0`, ...dimensionConditions(filter), placeCondition(bbox)], sql` and `)
-  return sql`select map_x, map_y, public_latitude, public_longitude, count from ${table} where ${conditions}`
 }
 
 function listingPlaces(conditions: SQL): SQL {

@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
-import { excerptColumns } from '#server/listings/store.ts'
-import type { ListingRow } from '#server/listings/store.ts'
+import { excerptColumns } from '#server/listings/listing-columns.ts'
+import type { ListingRow } from '#server/listings/listing-columns.ts'
 
 export async function listListingsAt(
   db: Queryable,

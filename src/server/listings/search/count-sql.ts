@@ -5,9 +5,11 @@ import { areFew, figureConditions } from './figures-sql.ts'
 import type { AskedFilter, Excluding } from './figures-sql.ts'
 import {
   columnConditions,
+  countedPlaces,
   dimensionConditions,
   filterConditions,
   isCountedByIndustry,
+  isCountedByPlace,
   placeCondition,
 } from './filter-sql.ts'
 import { excludedCondition, filterTerms } from './text-sql.ts'
@@ -21,7 +23,17 @@ const FEW = 2000
 const FIRST = 200
 const COMMON = 8
 
-/** The number of listings that match a filter; COUNT_BOUND + 1 if there are more. */
+/** How many listings match a filter, if a roll-up has it: of all or an industry, everywhere, near a place or in a box. */
+export function rolledUpCount(filter: AskedFilter, bbox?: BoundingBox): SQL | undefined {
+  if (!bbox && isCountedByIndustry(filter)) {
+    const conditions = sql.join([sql`true`, ...dimensionConditions(filter)], sql` and `)
+    return sql`(select coalesce(sum(count), 0)::integer from listing_counts where ${conditions})`
+  }
+  if (!isCountedByPlace(filter)) return undefined
+  return sql`(select coalesce(sum(count), 0)::integer from (${countedPlaces(filter, bbox)}) place)`
+}
+
+/** The number of other listings that match a filter; COUNT_BOUND + 1 if there are more. */
 export function countOfMatches(filter: AskedFilter, bbox?: BoundingBox): SQL {
   const excluded = excludedCondition(filter.exclude ?? '')
   if (!excluded) return countOf(filterConditions(filter, bbox))
@@ -32,17 +44,12 @@ export function countOfMatches(filter: AskedFilter, bbox?: BoundingBox): SQL {
   const conditions = [...filterTerms(placed), ...columnConditions(placed), ...figureConditions(placed)]
   if (bbox) conditions.push(placeCondition(bbox))
   const without = countOfTexts([sql`not (${excluded})`, ...conditions], COUNT_BOUND + 1)
-  if (bbox || !isCountedByIndustry(placed)) return without
+  const all = rolledUpCount(placed, bbox)
+  if (!all) return without
   const few = countOfTexts([excluded, ...conditions], FEW + 1)
   return sql`(
-    select case when few > ${FEW} then ${without} else least(${rolledUpCount(filter)} - few, ${COUNT_BOUND + 1}) end
+    select case when few > ${FEW} then ${without} else least(${all} - few, ${COUNT_BOUND + 1}) end
     from (select case when ${ofFirst(excluded)} < ${COMMON} then ${few} else ${FEW + 1} end as few) counted)`
-}
-
-/** The number of listings of an industry, or with property, by a roll-up. */
-export function rolledUpCount(filter: AskedFilter): SQL {
-  const conditions = sql.join([sql`true`, ...dimensionConditions(filter)], sql` and `)
-  return sql`(select coalesce(sum(count), 0)::integer from listing_counts where ${conditions})`
 }
 
 /** By an index of the figures, which may leave few listings to look words up for. */

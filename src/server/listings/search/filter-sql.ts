@@ -2,7 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { BoundingBox, ListingFilter } from '#shared/listings/listing-filter.ts'
-import { figureConditions } from './figures-sql.ts'
+import { figureConditions, isNear } from './figures-sql.ts'
 import type { AskedFilter, Excluding } from './figures-sql.ts'
 import { storable, textCondition } from './text-sql.ts'
 
@@ -38,7 +38,17 @@ export function placeCondition([west, south, east, north]: BoundingBox): SQL {
 
 /** Whether `listing_places` or `listing_industry_places` alone can answer where the matching listings are. */
 export function isCountedByPlace(filter: AskedFilter): boolean {
-  return isCountedByIndustry(filter) && filter.propertyIncluded === undefined
+  return isCountedByIndustry({ ...filter, center: undefined }) && filter.propertyIncluded === undefined
+}
+
+/** The places of such a filter, with the number of listings at each. */
+export function countedPlaces({ center, miles, ...filter }: AskedFilter, bbox?: BoundingBox): SQL {
+  const table = filter.industry === undefined ? sql`listing_places` : sql`listing_industry_places`
+  const conditions = [sql`count > 0`, ...dimensionConditions(filter)]
+  if (center) conditions.push(isNear(center, miles))
+  if (bbox) conditions.push(placeCondition(bbox))
+  return sql`
+    select map_x, map_y, public_latitude, public_longitude, count from ${table} where ${sql.join(conditions, sql` and `)}`
 }
 
 /** Whether `listing_counts` alone can answer how many listings match. */

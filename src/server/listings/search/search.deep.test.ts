@@ -15,7 +15,8 @@ test('a total that stops at its bound is marked, and an exact one is not', { tim
   expect(await count({})).toEqual(['10200', null])
   expect(await count({ search: ' ' })).toEqual(['10200', null])
   expect(await count({ search: 'shop' })).toEqual(['10000', 'at-least'])
-  expect(await count({ bbox: '-125,45,-116,49' })).toEqual(['10000', 'at-least'])
+  expect(await count({ bbox: '-125,45,-116,49' })).toEqual(['10200', null])
+  expect(await count({ bbox: '-125,45,-116,49', priceMax: '900000' })).toEqual(['10000', 'at-least'])
   expect(await count({ bbox: '-121,45,-116,49' })).toEqual(['0', null])
 })
 

@@ -3,8 +3,8 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { LeftListing } from '#server/model/left-listing.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { rowOfJson } from '#server/platform/database/query.ts'
-import { excerptColumns } from '#server/listings/store.ts'
-import type { ListingRow } from '#server/listings/store.ts'
+import { excerptColumns } from '#server/listings/listing-columns.ts'
+import type { ListingRow } from '#server/listings/listing-columns.ts'
 
 /**
  * Listings by their ids as they are now, each with what strangers saw last of it if it is off the market. Of what
