@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { benchAnnouncements } from './bench/announcements.ts'
 import { benchApi } from './bench/api.ts'
 import { benchSaved } from './bench/saved.ts'
 import { benchScale } from './bench/scale.ts'
@@ -37,7 +38,8 @@ const BENCHES: Record<string, (stage: Stage) => AsyncGenerator<Row>> = {
   flood: benchFlood,
   map: (stage) => benchMap(stage, sizes),
   market: (stage) => benchMarket(stage, sizes),
-  'fan-out': (stage) => benchFanOut(stage, sizes),
+  'fan-out': benchFanOut,
+  announcements: (stage) => benchAnnouncements(stage, Math.max(...sizes)),
   scale: (stage) => benchScale(stage, sizes),
   uploads: benchUploads,
   photos: benchPhotos,

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts'
-import { benchAnnouncements } from './announcements.ts'
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
 import { signInAdmin } from './setting/sign-in.ts'
@@ -11,13 +10,8 @@ const WITHIN_S = 60
 const COUNT_WITHIN_MS = 20
 const GIVE_UP_MS = 10 * 60_000
 
-/** An announcement to 100,000 users, while one of them keeps requesting the unread count, and then the bells of many members. */
-export async function* benchFanOut(stage: Stage, sizes: readonly number[]): AsyncGenerator<Row> {
-  yield* benchMails(stage)
-  yield* benchAnnouncements(stage, Math.max(...sizes))
-}
-
-async function* benchMails(stage: Stage): AsyncGenerator<Row> {
+/** An announcement to 100,000 users, while one of them keeps requesting the unread count. */
+export async function* benchFanOut(stage: Stage): AsyncGenerator<Row> {
   const { url, dataDir } = await stage.play('users')
   const postgres = await startEmbeddedPostgres({ dataDir })
   const client = new pg.Client(postgres.connection)

@@ -5,6 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import { addListings } from '#server/listings/seed.ts'
 import { atMost, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
+import { openMatching, timesOfOne } from './saved.ts'
 import type { Stage } from './setting/stage.ts'
 
 /** What ten million may take of a million's time. */
@@ -15,6 +16,7 @@ const ROUNDS = 7
 /** Once for what the first request reads from the disk. */
 const WARM_UP = 2
 const PER_SITEMAP = 50_000
+const ALERTS_WITHIN_MS = 1000
 
 const list = (query: string) => `/api/businesses?limit=24&${query}`
 const map = (query: string) => `/api/businesses/map?bbox=-124.9,45.4,-116.8,49.1&zoom=7${query}`
@@ -53,6 +55,29 @@ export async function* benchScale(stage: Stage, sizes: readonly number[]): Async
       yield rowOf(first, name, at, await timesOf(url, paths))
     }
     yield rowOf(first, 'a new listing', at, await insertTimes(dataDir))
+    yield* benchAlerts(dataDir, at)
+  }
+}
+
+/** Where members have saved searches, one new business is compared with all of them. */
+async function* benchAlerts(dataDir: string, at: string): AsyncGenerator<Row> {
+  const matching = await openMatching(dataDir)
+  try {
+    const { rows } = await matching.db.$client.query<{ searches: number; sellerId: string }>(
+      'select (select count(*)::integer from saved_searches) as searches, (select seller_id from listings limit 1) as "sellerId"',
+    )
+    const [{ searches, sellerId } = { searches: 0, sellerId: '' }] = rows
+    if (searches === 0) return
+    await matching.db.$client.query('update listing_changes set matched_at = now() where matched_at is null')
+    const times = await timesOfOne(matching, sellerId)
+    const { rows: found } = await matching.db.$client.query<{ count: number }>(
+      'select count(*)::integer from search_matches',
+    )
+    const what = `one new business against ${searches.toLocaleString('en')} saved searches ${at}, median`
+    const detail = `slowest ${Math.max(...times).toFixed(0)}, ${found[0]?.count.toLocaleString('en')} matches of ${times.length}`
+    yield atMost(what, median(times), ALERTS_WITHIN_MS, 'ms', detail)
+  } finally {
+    await matching.close()
   }
 }
 
