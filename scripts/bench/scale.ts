@@ -91,7 +91,13 @@ function rowOf(first: Map<string, number>, name: string, at: string, times: read
     return forInformation(`${name} ${at}, median`, ms, 'ms', detail)
   }
   const least = Math.max(smallest, 5)
-  return atMost(`${name} ${at}, median`, ms, TIMES * least, 'ms', `${detail}, ${(ms / smallest).toFixed(1)} times`)
+  return atMost(
+    `${name} ${at}, median`,
+    ms,
+    Math.round(TIMES * least),
+    'ms',
+    `${detail}, ${(ms / smallest).toFixed(1)} times`,
+  )
 }
 
 async function timesOf(url: string, paths: readonly string[]): Promise<number[] | string> {

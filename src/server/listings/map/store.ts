@@ -11,9 +11,12 @@ import type { Searched } from '#server/listings/search/search-words.ts'
 import { excerptColumns } from '#server/listings/listing-columns.ts'
 import type { ListingRow } from '#server/listings/listing-columns.ts'
 
-/** How much of a large market the map shows: with words to find or exclude, which are looked up for each, and of other filters. */
-const MOST_WITH_WORDS = 10_000
+/** In a large market, the map shows the newest so many of a filter. */
 const MOST_PLACES = 100_000
+/** Words to find and to exclude are looked up in the newest so many, */
+const MOST_COMPARED = 40_000
+/** until so many fit. */
+const MOST_WITH_WORDS = 5000
 
 /** The listings of one 64-pixel cell of the map. Degrees in hundredths. */
 export interface MapCell {
@@ -47,10 +50,17 @@ export async function listMapCells(
       : await cellsOfMatches(db, { filter, bbox }, zoom)
     if (found) return found
   }
-  const conditions = filterConditions(filter, bbox, isLarge ? 'each' : undefined)
-  const most = isSearch || filter.exclude ? MOST_WITH_WORDS : MOST_PLACES
-  const newest = isLarge ? sql`order by created_at desc, id desc limit ${most}` : sql.empty
-  return (await db.execute<MapCell>(cellsOf(listingPlaces(sql`${conditions} ${newest}`), zoom))).rows
+  const places = isLarge ? newestPlaces(filter, bbox) : listingPlaces(filterConditions(filter, bbox))
+  return (await db.execute<MapCell>(cellsOf(places, zoom))).rows
+}
+
+function newestPlaces({ search, exclude, ...rest }: AskedFilter, bbox: BoundingBox): SQL {
+  const newest = (most: number) => sql`${filterConditions(rest, bbox)} order by created_at desc, id desc limit ${most}`
+  if (!foldSearch(search ?? '') && !exclude) return listingPlaces(newest(MOST_PLACES))
+  return sql`
+    select * from (${listingPlaces(newest(MOST_COMPARED), sql`, id`)}) newest
+    where (select ${filterConditions({ search, exclude }, undefined, 'each')} from listings where id = newest.id)
+    limit ${MOST_WITH_WORDS}`
 }
 
 function cellsOf(source: SQL, zoom: number): SQL {
@@ -62,8 +72,8 @@ function cellsOf(source: SQL, zoom: number): SQL {
     from (${source}) place group by map_x >> ${shift}, map_y >> ${shift}`
 }
 
-function listingPlaces(conditions: SQL): SQL {
-  return sql`select map_x, map_y, public_latitude, public_longitude, 1 as count from listings where ${conditions}`
+function listingPlaces(conditions: SQL, more = sql.empty): SQL {
+  return sql`select map_x, map_y, public_latitude, public_longitude, 1 as count ${more} from listings where ${conditions}`
 }
 
 /** Undefined when there are too many matches to find them all. */

@@ -18,6 +18,7 @@ test('processes that start together let the role carry the limits, and a session
       'client_connection_check_interval=1s',
       'jit=off',
       'max_parallel_workers_per_gather=0',
+      'work_mem=32MB',
     ],
   })
   expect(direct.options).toBe('-c statement_timeout=0 -c idle_in_transaction_session_timeout=0')

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { currentVisit } from '#server/platform/http/work-scope.ts'
-import { withoutLimits } from './behind-pooler.ts'
+import { SESSION, withoutLimits } from './behind-pooler.ts'
 import { measuredClient } from './measured-client.ts'
 import { DEFAULT_CONNECTIONS, poolSizes } from './pool-sizes.ts'
 import { isOutdated, queryableOfPool } from './query.ts'
@@ -52,9 +52,9 @@ function limits(withinMs: number, direct: pg.ClientConfig | undefined): pg.PoolC
     statement_timeout: withinMs,
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
-    // Compiling a search takes ten times as long as running it, and on a busy machine longer than a search may take.
-    // Further processes begin to help when a search is nearly done, and use what other requests need.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: Object.entries(SESSION)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   }
 }
 
