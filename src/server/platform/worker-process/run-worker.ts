@@ -19,7 +19,8 @@ export function runWorker<Task, Answer>(work: Work<Task, Answer>): void {
     }
     const bytes = Buffer.concat(pieces)
     pieces = []
-    void answer(message.task as Task, bytes).then((told) => process.send?.(told))
+    // A site that has died meanwhile hears no answer, and 'disconnect' follows.
+    void answer(message.task as Task, bytes).then((told) => process.send?.(told, undefined, undefined, () => {}))
   })
 
   async function answer(task: Task, bytes: Buffer): Promise<WorkerAnswer> {
