@@ -61,8 +61,13 @@ async function matchSearches(tx: Queryable, changes: readonly SettledChange[], s
   const byIndustry = Map.groupBy(shown, ({ after }) => after.industry)
   const last = await store.lastSearchId(tx)
   const page = shown.length > store.FEW ? sizes.page : sizes.page * FEW_OF
+  const read = async (from: number) => (from < last ? store.listCandidates(tx, shown, from, from + page) : [])
+  let reading = read(0)
   for (let from = 0; from < last; from += page) {
-    const searches = await store.listCandidates(tx, shown, from, from + page)
+    const searches = await reading
+    // The database goes on while these are compared. Should it fail, the next statement says so.
+    reading = read(from + page)
+    reading.catch(() => {})
     // In the order of the index that matches are found by.
     let matches: Match[] = []
     let pairs = 0
