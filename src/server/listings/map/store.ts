@@ -50,17 +50,22 @@ export async function listMapCells(
       : await cellsOfMatches(db, { filter, bbox }, zoom)
     if (found) return found
   }
-  const places = isLarge ? newestPlaces(filter, bbox) : listingPlaces(filterConditions(filter, bbox))
-  return (await db.execute<MapCell>(cellsOf(places, zoom))).rows
+  if (isLarge) return newestCells(db, { filter, bbox }, zoom)
+  return (await db.execute<MapCell>(cellsOf(listingPlaces(filterConditions(filter, bbox)), zoom))).rows
 }
 
-function newestPlaces({ search, exclude, ...rest }: AskedFilter, bbox: BoundingBox): SQL {
+/** Of the newest of a large market that match. */
+export async function newestCells(db: Queryable, { filter, bbox }: Searched, zoom: number): Promise<MapCell[]> {
+  const { search, exclude, ...rest } = filter
   const newest = (most: number) => sql`${filterConditions(rest, bbox)} order by created_at desc, id desc limit ${most}`
-  if (!foldSearch(search ?? '') && !exclude) return listingPlaces(newest(MOST_PLACES))
-  return sql`
-    select * from (${listingPlaces(newest(MOST_COMPARED), sql`, id`)}) newest
-    where (select ${filterConditions({ search, exclude }, undefined, 'each')} from listings where id = newest.id)
-    limit ${MOST_WITH_WORDS}`
+  const hasWords = foldSearch(search ?? '') !== '' || exclude !== undefined
+  const places = hasWords
+    ? sql`
+        select * from (${listingPlaces(newest(MOST_COMPARED), sql`, id`)}) newest
+        where (select ${filterConditions({ search, exclude }, undefined, 'each')} from listings where id = newest.id)
+        limit ${MOST_WITH_WORDS}`
+    : listingPlaces(newest(MOST_PLACES))
+  return (await db.execute<MapCell>(cellsOf(places, zoom))).rows
 }
 
 function cellsOf(source: SQL, zoom: number): SQL {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
-import { foundCells, listMapCells } from '#server/listings/map/store.ts'
+import { foundCells, listMapCells, newestCells } from '#server/listings/map/store.ts'
 import type { MapCell } from '#server/listings/map/store.ts'
 import { listListings } from '#server/listings/search/pages-store.ts'
 import { shareWorld } from '#test/world.ts'
@@ -80,7 +80,7 @@ test('however words are found, a page has the same businesses in the same order'
   }
 })
 
-test('the map of a large market, by its entries alone, is that of a small one', async () => {
+test('the map of a large market, by its entries alone or its newest listings, is that of a small one', async () => {
   const world = await (filled ??= market())
   const bbox = [-125, 45, -116, 49] as const
   for (const given of FILTERS) {
@@ -89,6 +89,7 @@ test('the map of a large market, by its entries alone, is that of a small one', 
     expect(cells.length).toBeGreaterThan(0)
     const found = await foundCells(world.services.db, { filter, bbox: [...bbox] }, 9)
     expect(inOrder(found)).toEqual(inOrder(cells).map((cell) => ({ isComplete: true, ...cell })))
+    expect(inOrder(await newestCells(world.services.db, { filter, bbox: [...bbox] }, 9))).toEqual(inOrder(cells))
   }
 })
 

@@ -33,7 +33,7 @@ export function rolledUpCount(filter: AskedFilter, bbox?: BoundingBox): SQL | un
   return sql`(select coalesce(sum(count), 0)::integer from (${countedPlaces(filter, bbox)}) place)`
 }
 
-/** The number of other listings that match a filter; COUNT_BOUND + 1 if there are more. */
+/** The number of listings that match a filter without a roll-up; COUNT_BOUND + 1 if there are more. */
 export function countOfMatches(filter: AskedFilter, bbox?: BoundingBox): SQL {
   const excluded = excludedCondition(filter.exclude ?? '')
   if (!excluded) return countOf(filterConditions(filter, bbox))
