@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { UserId } from '#shared/accounts/user.ts'
-import type { ListingId, ListingStatus, VerificationStatus } from '#shared/listings/listings.ts'
+import type { ListingId, ListingStatus } from '#shared/listings/listings.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
 import type { Replies } from '#shared/conversations/replies.ts'
 import { product } from '#shared/product.ts'
@@ -10,33 +10,20 @@ import type { CountingCheck } from '#server/listings/checks/checks-store.ts'
 import { FACTS } from '#server/listings/facts/fact-store.ts'
 import type { StoredFacts } from '#server/listings/facts/fact-store.ts'
 import { HAS_FIGURES } from '#server/model/has-figures.ts'
+import type { LeftListing } from '#server/model/left-listing.ts'
 import { SELLER_REPLIES } from '#server/model/seller-replies.ts'
 import { isShownToStrangers } from '#server/listings/pictures/store.ts'
 
-/** A public listing as read from the database; `total` is the same on every row. */
-export interface ListingRow {
+/** A public listing as read from the database. */
+export interface ListingRow extends Required<LeftListing> {
   id: ListingId
-  title: string
-  description: string
-  location: string
-  publicLatitude: number | null
-  publicLongitude: number | null
-  industry: string
-  priceCents: number | null
-  monthlyCashFlowCents: number | null
-  provableYear: number | null
   multipleHundredths: number | null
-  yearEstablished: number | null
-  propertyIncluded: boolean
-  verificationStatus: VerificationStatus
   /** The pictures that strangers may see, of a confidential listing only those that don't show the business. */
   pictureKeys: string[]
   /** Previews of the pictures beyond the free ones; in lists only the first. */
   picturePreviews: string[]
   sellerId: UserId
   status: ListingStatus
-  isConfidential: boolean
-  pinMiles: number | null
   /** How the seller answers buyers; null for a new one. */
   replies: Replies | null
   createdAt: string

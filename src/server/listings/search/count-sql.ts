@@ -29,7 +29,11 @@ export function rolledUpCount(filter: AskedFilter, bbox?: BoundingBox): SQL | un
     const conditions = sql.join([sql`true`, ...dimensionConditions(filter)], sql` and `)
     return sql`(select coalesce(sum(count), 0)::integer from listing_counts where ${conditions})`
   }
-  if (!isCountedByPlace(filter)) return undefined
+  return isCountedByPlace(filter) ? countAt(filter, bbox) : undefined
+}
+
+/** How many listings the places of a filter have together. */
+export function countAt(filter: AskedFilter, bbox?: BoundingBox): SQL {
   return sql`(select coalesce(sum(count), 0)::integer from (${countedPlaces(filter, bbox)}) place)`
 }
 

@@ -5,8 +5,8 @@ import type { BoundingBox, ListingSort } from '#shared/listings/listing-filter.t
 import type { Wishes } from '#shared/listings/fit/fit-reasons.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { COUNT_BOUND, countOfMatches, rolledUpCount } from '#server/listings/search/count-sql.ts'
-import { filterConditions } from '#server/listings/search/filter-sql.ts'
-import { distanceExpression, isNear } from '#server/listings/search/figures-sql.ts'
+import { countedPlaces, filterConditions } from '#server/listings/search/filter-sql.ts'
+import { distanceExpression } from '#server/listings/search/figures-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 import { orderOf } from '#server/listings/listing-sorts.ts'
 import type { Position } from '#server/listings/listing-sorts.ts'
@@ -75,11 +75,11 @@ function pageOf(query: ListingPageQuery): SQL {
   if (sort !== 'nearest' || !filter.center) {
     return sql`select id from listings where ${filterConditions(filter, bbox, 'each')} ${after} ${order} limit ${limit}`
   }
-  const { center, ...rest } = filter
+  const { center, miles, ...rest } = filter
   return sql`
     select id from (
-      select public_latitude, public_longitude, ${distanceExpression(center, filter.miles)} as distance
-      from listing_places where count > 0 and ${isNear(center, filter.miles)} order by distance
+      select public_latitude, public_longitude, ${distanceExpression(center, miles)} as distance
+      from (${countedPlaces({ center, miles })}) near order by distance
     ) place join listings using (public_latitude, public_longitude)
     where ${filterConditions(rest, bbox, 'each')} ${after} order by distance, id limit ${limit}`
 }

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { Center } from '#shared/listings/distance.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
-import { isNear } from '#server/listings/search/figures-sql.ts'
+import { countAt } from '#server/listings/search/count-sql.ts'
 import { escapeLike } from '#server/listings/search/filter-sql.ts'
 import { beginningOf } from '#server/listings/search/search-words.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
@@ -49,9 +49,7 @@ function titledSo(first: string, search: string, limit: number): SQL {
 
 /** How many businesses are near each place. */
 export async function countNear(db: Queryable, places: readonly Center[]): Promise<number[]> {
-  const counts = places.map(
-    (place) => sql`(select coalesce(sum(count), 0)::integer from listing_places where ${isNear(place)})`,
-  )
+  const counts = places.map((center) => countAt({ center }))
   const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
   return rows[0]?.counts ?? []
 }
