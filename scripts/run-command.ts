@@ -6,51 +6,53 @@ export type Command = readonly [string, ...string[]]
 
 export interface Outcome {
   command: Command
-  status: number
+  passed: boolean
+  /** Empty if it was shown at a terminal, which it then had for its own. */
   output: string
-  seconds: number
 }
 
 /** Runs a program with the test environment and streams its output. */
-export async function show(command: Command): Promise<boolean> {
+export async function show(command: Command): Promise<Outcome> {
   console.log(`\n> ${command.join(' ')}`)
-  return (await start(command, 'inherit')).status === 0
+  const { isTTY } = process.stdout
+  return await run(command, isTTY ? 'inherit' : 'pipe', (piece) => process.stdout.write(piece))
 }
 
 /** Runs programs in parallel and prints the output of each when it ends. */
-export async function showTogether(commands: readonly Command[]): Promise<boolean> {
-  const areDone = await Promise.all(commands.map(showAtEnd))
-  return areDone.every(Boolean)
+export async function showTogether(commands: readonly Command[]): Promise<Outcome[]> {
+  return await Promise.all(commands.map(showAtEnd))
 }
 
 /** Runs a program and streams its output, and others beside it, whose output is printed when they end. */
-export async function showBeside(command: Command, others: readonly Command[]): Promise<boolean> {
-  const areDone = await Promise.all([show(command), showTogether(others)])
-  return areDone.every(Boolean)
+export async function showBeside(command: Command, others: readonly Command[]): Promise<Outcome[]> {
+  const [shown, beside] = await Promise.all([show(command), showTogether(others)])
+  return [shown, ...beside]
 }
 
-async function showAtEnd(command: Command): Promise<boolean> {
-  const { status, output, seconds } = await start(command, 'pipe')
-  console.log(`\n> ${command.join(' ')} (${seconds.toFixed(1)} s)\n${output.trimEnd()}`)
-  return status === 0
+export function havePassed(outcomes: readonly Outcome[]): boolean {
+  return outcomes.every(({ passed }) => passed)
 }
 
-function start(command: Command, output: 'inherit' | 'pipe'): Promise<Outcome> {
-  const [program, ...words] = command
+async function showAtEnd(command: Command): Promise<Outcome> {
   const startedAt = performance.now()
-  const child = spawn(program, words, { stdio: ['ignore', output, output], env: testEnvironment() })
+  const outcome = await run(command, 'pipe')
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`\n> ${command.join(' ')} (${seconds} s)\n${outcome.output.trimEnd()}`)
+  return outcome
+}
+
+function run(command: Command, stdio: 'inherit' | 'pipe', onPiece?: (piece: Buffer) => void): Promise<Outcome> {
+  const [program, ...words] = command
+  const child = spawn(program, words, { stdio: ['ignore', stdio, stdio], env: testEnvironment() })
   const pieces: Buffer[] = []
-  child.stdout?.on('data', (piece: Buffer) => pieces.push(piece))
-  child.stderr?.on('data', (piece: Buffer) => pieces.push(piece))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (piece: Buffer) => {
+      pieces.push(piece)
+      onPiece?.(piece)
+    })
+  }
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) =>
-      resolve({
-        command,
-        status: code ?? 1,
-        output: Buffer.concat(pieces).toString(),
-        seconds: (performance.now() - startedAt) / 1000,
-      }),
-    )
+    child.once('close', (code) => resolve({ command, passed: code === 0, output: Buffer.concat(pieces).toString() }))
   })
 }

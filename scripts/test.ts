@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { show, showTogether } from './run-command.ts'
+import { havePassed, show, showTogether } from './run-command.ts'
 import type { Command } from './run-command.ts'
 import { findTestFiles } from './test-files.ts'
 import {
@@ -30,11 +30,11 @@ const startedAt = performance.now()
 const { first, api, browser } = names.length > 0 ? stepsOf(names) : QUICK
 const [apiOrder, browserOrder] =
   rounds > 1 ? [['--sequence.shuffle.files', '--sequence.shuffle.tests'], ['--shuffle']] : [[], []]
-if (!(await showTogether(first))) process.exit(1)
+if (!havePassed(await showTogether(first))) process.exit(1)
 for (let round = 1; round <= rounds; round += 1) {
   if (rounds > 1) console.log(`\nRound ${round} of ${rounds}`)
-  if (api && !(await show([...api, ...apiOrder]))) process.exit(1)
-  if (browser && !(await show([...browser, ...browserOrder]))) process.exit(1)
+  if (api && !(await show([...api, ...apiOrder])).passed) process.exit(1)
+  if (browser && !(await show([...browser, ...browserOrder])).passed) process.exit(1)
 }
 console.log(`\nAll tests passed in ${Math.round((performance.now() - startedAt) / 1000)} seconds.`)
 

@@ -6,22 +6,22 @@ const SENTENCE_FROM = 60
 /** Longer values wrap on a phone, so they are left-aligned. */
 const LINE_FROM = 26
 
+const ROOMY = { row: 'gap-6 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]', label: '', value: '' }
+const COMPACT = { row: 'flex flex-wrap justify-between gap-x-4 py-1.5 text-sm', label: '', value: 'ml-auto text-right' }
+/** A value has its own line where large text leaves it no room beside the label. */
+const COMPACT_LINES = { row: 'flex flex-wrap gap-x-4 py-2 text-sm', label: 'w-28', value: 'min-w-16 flex-1' }
+
 /** Labels and values on ruled lines. */
 export function FactLedger({ facts, isCompact = false }: { facts: readonly Fact[]; isCompact?: boolean }) {
-  const areLines = isCompact && facts.some(({ value }) => value.length > LINE_FROM)
+  const compact = facts.some(({ value }) => value.length > LINE_FROM) ? COMPACT_LINES : COMPACT
+  const look = isCompact ? compact : ROOMY
   const areSentences = !isCompact && facts.some(({ value }) => value.length > SENTENCE_FROM)
-  const compactRow = areLines
-    ? 'grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-2 text-sm'
-    : 'flex flex-wrap justify-between gap-x-4 py-1.5 text-sm'
-  const row = isCompact ? compactRow : 'gap-6 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]'
   return (
     <dl className={`divide-y divide-line border-line ${isCompact ? 'border-t' : 'max-w-142 border-y'}`}>
       {facts.map(({ label, value, link }) => (
-        <div key={label} className={`break-inside-avoid ${row}`}>
-          <dt className={areSentences ? 'font-semibold' : 'text-muted'}>{label}</dt>
-          <dd
-            className={`tabular text-pretty ${areSentences ? '' : 'font-medium'} ${isCompact && !areLines ? 'ml-auto text-right' : ''}`}
-          >
+        <div key={label} className={`break-inside-avoid ${look.row}`}>
+          <dt className={`${areSentences ? 'font-semibold' : 'text-muted'} ${look.label}`}>{label}</dt>
+          <dd className={`tabular text-pretty ${areSentences ? '' : 'font-medium'} ${look.value}`}>
             {value}
             {link && (
               <span className="block">

@@ -25,7 +25,7 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 md:ml-0 md:max-lg:gap-1">
+        <div className="ml-auto flex items-center gap-1 md:ml-0 lg:gap-2">
           {member ? (
             <member.MemberBar user={member.user} />
           ) : (

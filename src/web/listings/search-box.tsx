@@ -56,7 +56,7 @@ export function SearchBox({ action, value, label, placeholder, className = '', o
   return (
     <form
       role="search"
-      className={`flex gap-2 ${className}`}
+      className={`flex flex-wrap gap-2 ${className}`}
       id={SEARCH_FORM}
       action={action}
       // By a suggestion that is taken in place of the typed text.
@@ -67,7 +67,7 @@ export function SearchBox({ action, value, label, placeholder, className = '', o
         send(text.trim(), false)
       }}
     >
-      <div className="relative flex-1">
+      <div className="relative min-w-36 flex-1">
         <Search
           strokeWidth={1.5}
           size={20}

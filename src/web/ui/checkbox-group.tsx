@@ -43,7 +43,7 @@ export function CheckboxGroup({
         {options.map(([value, label]) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line px-3 py-2 hover:border-line-strong/60 has-checked:border-evergreen/60 has-checked:bg-evergreen-soft"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line px-3 py-2 wrap-anywhere hover:border-line-strong/60 has-checked:border-evergreen/60 has-checked:bg-evergreen-soft"
           >
             <input
               type="checkbox"

@@ -50,7 +50,7 @@ export function PrivacyQuestion({ isConfidential, onChoose }: PrivacyQuestionPro
               />
               <label
                 htmlFor={`${id}-${index}`}
-                className="inline-flex flex-1 items-center gap-2 font-semibold after:absolute after:inset-0 after:content-['']"
+                className="inline-flex flex-1 items-center gap-2 font-semibold wrap-anywhere after:absolute after:inset-0 after:content-['']"
               >
                 <Icon strokeWidth={1.5} size={18} aria-hidden="true" className="shrink-0" />
                 {label}

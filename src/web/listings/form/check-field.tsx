@@ -29,7 +29,7 @@ export function CheckField({ name, label, help, defaultChecked, problem, onChang
           aria-invalid={error ? true : undefined}
           className="relative z-1 mt-0.5 size-5 shrink-0 accent-evergreen-fill"
         />
-        <label htmlFor={id} className="min-h-6 flex-1 after:absolute after:inset-0 after:content-['']">
+        <label htmlFor={id} className="min-h-6 flex-1 wrap-anywhere after:absolute after:inset-0 after:content-['']">
           {label}
         </label>
       </div>

@@ -181,7 +181,7 @@ function TypeChoice({ type, onChoose }: TypeChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">Fill in what is usual for</legend>
-      <div className="grid grid-cols-2 gap-2 xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(max(7rem,34%),100%),1fr))] gap-2 xl:grid-cols-4">
         {Object.entries(FINANCING_TYPES).map(([name, { label }]) => (
           <label
             key={name}

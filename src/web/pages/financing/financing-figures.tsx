@@ -58,7 +58,7 @@ function Figures({ result }: { result: FinancingResult }) {
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex justify-between gap-4 py-2">
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
       <dt className="text-muted">{label}</dt>
       <dd className="font-medium">{value}</dd>
     </div>

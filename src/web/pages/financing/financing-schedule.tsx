@@ -15,7 +15,7 @@ export function FinancingSchedule({ result: { schedule } }: { result: FinancingR
         <h3 className="text-xl">Payments by year</h3>
         <PaymentsChart years={years} />
       </div>
-      <div>
+      <div className="relative overflow-x-auto">
         <h3 className="text-xl">Amortization</h3>
         <ScheduleTable years={years} />
       </div>

@@ -130,7 +130,7 @@ function ProfileProgress({ completeness: { percentage } }: { completeness: Compl
         <p id="completion-label" className="font-medium">
           Profile completion
         </p>
-        <p className="flex items-center gap-3" aria-live="polite">
+        <p className="flex flex-wrap items-center gap-x-3" aria-live="polite">
           {percentage === 100 && (
             <span className="inline-flex items-center gap-1.5 rounded-full bg-evergreen-soft px-3 py-1 text-sm font-semibold text-evergreen">
               <BadgeCheck strokeWidth={1.5} size={16} aria-hidden="true" />

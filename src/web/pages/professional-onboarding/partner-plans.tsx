@@ -25,13 +25,13 @@ export function PartnerPlans() {
         {PLANS.map(({ name, price, listings, placement, action }) => (
           <li key={name} className="flex flex-col rounded-card border border-line bg-surface p-6">
             <h3 className="text-xl">{name}</h3>
-            <p className="mt-1 flex items-baseline gap-1">
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-1">
               <span className="tabular font-serif text-3xl font-semibold">{price}</span>
               <span className="text-muted">/month</span>
             </p>
             <ul className="mt-4 mb-6 space-y-2">
               {[placement, `${listings} listings/month`, `${promises.partnerTrialDays}-day trial`].map((feature) => (
-                <li key={feature} className="tabular flex gap-2.5">
+                <li key={feature} className="tabular flex gap-2.5 wrap-anywhere">
                   <Check strokeWidth={1.5} size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-evergreen" />
                   {feature}
                 </li>
@@ -39,7 +39,7 @@ export function PartnerPlans() {
             </ul>
             <a
               href={`/contact?${new URLSearchParams({ topic: 'partnership', subject: `Partner plan: ${name}` })}`}
-              className={`${buttonClass('secondary')} mt-auto w-full`}
+              className={`${buttonClass('secondary')} mt-auto w-full wrap-anywhere`}
             >
               {action}
             </a>

@@ -232,7 +232,7 @@ const COST_WORDS = { 1: 'below average', 2: 'average', 3: 'above average' } as c
 
 function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6">
+    <fieldset className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <legend className="sr-only">{title}</legend>
       <h2 aria-hidden="true" className="text-2xl">
         {title}

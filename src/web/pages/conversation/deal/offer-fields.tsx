@@ -161,7 +161,7 @@ export function OfferFields({ values, askingPriceCents, problem }: OfferFieldsPr
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-5">
+    <fieldset className="border-t border-line pt-5">
       <legend className="float-left mb-4 w-full font-serif text-lg font-semibold">{legend}</legend>
       <div className="clear-both grid gap-5 @sm:grid-cols-2">{children}</div>
     </fieldset>
