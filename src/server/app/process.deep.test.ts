@@ -208,10 +208,12 @@ const BATCHES = [
         new_user_signup_email, business_listed_in_app, business_listed_email, seller_verified_in_app, seller_verified_email)
       select id, true, true, true, true, true, true, true, true from users where first_name = 'Reader';
       update users set created_at = now() - interval '9 days';
-      update announcement_digests set until = now() - interval '3 days';
+      -- Whether or not the process has begun one by now.
+      delete from announcement_digests;
+      insert into announcement_digests (since, until, finished_at) values (now() - interval '4 days', now() - interval '3 days', now());
       insert into announcements (topic, title, message, path, created_at)
       values ('business_listed', 'News', 'News', '/marketplace', now() - interval '2 days');
-      insert into pgboss.job (name, heartbeat_seconds, retry_limit, retry_delay) values ('queue-digests', 10, 20, 1)`,
+      insert into pgboss.job (name, data, heartbeat_seconds, retry_limit, retry_delay) values ('queue-digests', '{}', 10, 20, 1)`,
   },
 ] as const
 

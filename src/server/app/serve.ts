@@ -19,6 +19,7 @@ import type { PageServer } from '#server/app/pages/serve-page.ts'
 import { withoutWorker } from '#server/app/pages/worker-removal.ts'
 import type { PageBundle } from '#server/app/pages/render-page.ts'
 import { openDispatcher } from '#server/platform/events/dispatcher.ts'
+import type { Dispatcher } from '#server/platform/events/dispatcher.ts'
 import { watchForWork } from '#server/platform/due-work.ts'
 import { joinMachines } from '#server/platform/machines/join-machines.ts'
 import { createAccessLog } from '#server/app/system/access-log.ts'
@@ -65,15 +66,14 @@ async function open(load: typeof loadSource): Promise<void> {
   // It is awaited late; until then, its failure is nobody's.
   pages.catch(() => {})
   const running = await startServices(env)
-  const { machine, door } = await joinAndOpen(running, pages).catch(async (error: unknown) => {
+  const { machine, dispatcher, door } = await joinAndOpen(running, pages).catch(async (error: unknown) => {
     await running.stop()
     throw error
   })
   const address = door.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const siteUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
-  // It may still be starting when the process stops.
-  const work = startWork(running.services, siteUrl)
+  const work = startWork(running.services, siteUrl, dispatcher)
   let isStopping = false
   async function stop(drainSeconds: number): Promise<void> {
     if (isStopping) process.exit(1)
@@ -90,7 +90,7 @@ async function open(load: typeof loadSource): Promise<void> {
     // Streams would never finish by themselves.
     await running.services.live.stop()
     // Side by side: each takes its seconds, and one after the other they would be out of time.
-    await Promise.all([door.close(), work.then((started) => started.stop())])
+    await Promise.all([door.close(), work.stop()])
     await machine.leave()
     await running.stop()
     await stopTracing()
@@ -103,17 +103,19 @@ async function open(load: typeof loadSource): Promise<void> {
     `Handover is open at ${env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`}`,
   )
 
-  await work
   // So that the first sign-in does not have to wait for it. In development the first page comes sooner without it.
   if (mode !== '--dev') await running.services.auth()
 }
 
-/** Starts what nobody waits for: new settings, reactions to events, and jobs. */
-async function startWork(services: Services, siteUrl: string): Promise<{ stop: () => Promise<unknown> }> {
-  if (services.env.ROLE === 'web') return watchForWork(services, [services.settings])
-  const problem = await findBackupProblem(services.env, services.log)
-  if (problem) services.log.error(problem)
-  const parts = [await openDispatcher(services, SUBSCRIBERS), openJobRunner({ ...services, siteUrl })]
+/** Starts what nobody waits for: new settings, reactions to events, and jobs. The database may be away by now. */
+function startWork(
+  services: Services,
+  siteUrl: string,
+  dispatcher: Dispatcher | undefined,
+): { stop(): Promise<unknown> } {
+  if (!dispatcher) return watchForWork(services, [services.settings])
+  void findBackupProblem(services.env, services.log).then((problem) => problem && services.log.error(problem))
+  const parts = [dispatcher, openJobRunner({ ...services, siteUrl })]
   const watch = watchForWork(services, [services.settings, ...parts])
   return {
     async stop() {
@@ -123,14 +125,16 @@ async function startWork(services: Services, siteUrl: string): Promise<{ stop: (
   }
 }
 
-/** The machine joins first: one that is refused answers no request and runs no job. */
+/** The machine joins first: one that is refused answers no request and runs no job. An open door needs no database. */
 async function joinAndOpen({ services }: RunningServices, pages: Promise<CreatePages>) {
   const machine = await joinMachines(services)
-  const door = await openDoors(services, pages).catch(async (error: unknown) => {
+  try {
+    const dispatcher = services.env.ROLE === 'web' ? undefined : await openDispatcher(services, SUBSCRIBERS)
+    return { machine, dispatcher, door: await openDoors(services, pages) }
+  } catch (error) {
     await machine.leave()
     throw error
-  })
-  return { machine, door }
+  }
 }
 
 async function openDoors(services: Services, pages: Promise<CreatePages>) {
