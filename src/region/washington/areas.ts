@@ -10,6 +10,7 @@ export const AREAS: readonly Area[] = [
   { names: ['Olympic Peninsula'], towns: ['Port Angeles', 'Port Townsend', 'Forks', 'Shelton'] },
   { names: ['Kitsap Peninsula'], towns: ['Bremerton', 'Poulsbo', 'Gig Harbor'] },
   { names: ['San Juan Islands', 'San Juans'], towns: ['Friday Harbor', 'Eastsound', 'Lopez Island'] },
+  { names: ['Whidbey Island', 'Whidbey'], towns: ['Oak Harbor', 'Coupeville', 'Langley', 'Clinton'] },
   { names: ['Skagit Valley'], towns: ['Mount Vernon', 'Burlington', 'Sedro Woolley'] },
   { names: ['Yakima Valley'], towns: ['Yakima', 'Sunnyside', 'Prosser'] },
   { names: ['Wenatchee Valley'], towns: ['Wenatchee', 'East Wenatchee', 'Cashmere'] },

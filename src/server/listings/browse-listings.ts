@@ -98,7 +98,9 @@ export async function listBusinesses(ctx: Context, query: ListingsQuery, askerId
     askAs(ctx, asked, askerId),
     wanted === 'fits' && ctx.member ? findWishes(ctx.db, ctx.member.id, asOf) : undefined,
   ])
-  const sort = wanted === 'fits' && !wishes ? 'newest' : wanted
+  // A typed search may turn out to name no place.
+  const isNowhere = wanted === 'nearest' && !filter.center && asked.q !== undefined
+  const sort = isNowhere || (wanted === 'fits' && !wishes) ? 'newest' : wanted
   if (sort === 'nearest' && !filter.center) throw invalidInput('sort', 'needs a place in near')
   const isSearch = bbox !== undefined || sort === 'fits' || !isCountedByIndustry(filter)
   const { rows, total, isBounded } = await listListings(isSearch ? ctx.searches : ctx.db, {

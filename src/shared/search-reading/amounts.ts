@@ -1,5 +1,5 @@
 /** A typed amount: "150k", "$1.2 million", "185,000", "a million". */
-export const AMOUNT = String.raw`(?:\$ ?)?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:k|mm|m|mil|million|mio|grand|thousand)?\b|(?:half a|a half|quarter|a quarter|a|one|two|three) million`
+export const AMOUNT = String.raw`(?:(?:\$ ?)?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)? ?(?:k|mm|m|mil|million|mio|grand|thousand)?\b|(?:half a|a half|quarter|a quarter|a|one|two|three) million)(?: (?:dollars|bucks)\b)?`
 
 /** Where "per month" or "a year" stands after an amount. */
 export const PERIOD = String.raw`(?: ?(?:a|per|each|every|/|al|por) ?(?:month|mo|mth|mes|year|yr|annum|ano)\b| (?:monthly|yearly|annually|annual)\b)`
@@ -28,19 +28,20 @@ const MILLION = 1_000_000
 
 export interface Amount {
   value: number
-  /** It has a dollar sign or a unit. */
+  /** It says dollars or has a unit. */
   isMarked: boolean
   unit: string
 }
 
-export function readTypedAmount(text: string): Amount {
+export function readTypedAmount(given: string): Amount {
+  const text = given.replace(/ (?:dollars|bucks)$/u, '')
   const inWords = IN_WORDS[text.replace(/ million$/u, '')]
   if (inWords !== undefined) return { value: inWords * MILLION, isMarked: true, unit: 'million' }
   const [, number = '', unit = ''] = /([\d,]+(?:\.\d+)?) ?([a-z]*)$/u.exec(text) ?? []
   const count = Number(number.replaceAll(',', ''))
   // "150 mil" is Spanish for 150,000.
   const value = count * (unit === 'mil' && count >= 20 ? 1000 : (FACTORS[unit] ?? 1))
-  return { value: Math.round(value), isMarked: text.startsWith('$') || unit !== '', unit }
+  return { value: Math.round(value), isMarked: text.startsWith('$') || text !== given || unit !== '', unit }
 }
 
 const LEAST_BARE = 1000

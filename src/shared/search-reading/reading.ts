@@ -125,7 +125,8 @@ const DISTANCE =
   /(?:(?:and )?(?:within|w\/in) |in )?(?:a |an )?(?<count>\d{1,3}|half|an?)?(?:[ -]?(?<unit>miles?|mi|minutes?|mins?|hours?|hrs?))(?: drive| radius| away)?(?<of> (?:of|from|around|to)(?: downtown)?)?(?![a-z0-9])/uy
 const AFTER_PLACE =
   /(?: (?:area|metro|metro area|region|vicinity|surroundings|and around|and surrounding areas?))(?![a-z])/uy
-const EXCEPT = /(?:no|without|w\/o|not|excluding|except(?: for)?|minus|but no|sin) (?:a |an |any |the )?/uy
+const EXCEPT =
+  /(?:no|without|w\/o|not|excluding|except(?: for)?|minus|but no|sin) (?:(?:in|near|around|at|from|within) )?(?:a |an |any |the )?/uy
 const NEAR_ME = /(?:near|nearby|close to|around|by) (?:me|my place|here|us)(?![a-z])/uy
 const IN_STATE =
   /(?:in|across|anywhere in|throughout|en|all of) (?:the )?(?:state of )?|(?:anywhere|statewide|state)(?![a-z])/uy
@@ -246,13 +247,15 @@ class Reader {
     return undefined
   }
 
-  /** "No food": one word or a trade. */
+  /** "No food", "not in Yakima": one word, a trade or a place. */
   #exceptAt(from: number): Part | undefined {
     const found = this.#match(EXCEPT, from)
     const index = found ? this.#tokenAt(from + found[0].length) : -1
     const first = this.#tokens[index]
     if (!found || !first || isFiller(first.word) || /^\d/u.test(first.word)) return undefined
-    let last = this.#tokens[index + Math.max(1, tradeLength(this.#words, index)) - 1] ?? first
+    const place = this.#placeOf(index, true)
+    const named = this.#tokens.findLastIndex(({ to }) => place !== undefined && to <= place.to) - index + 1
+    let last = this.#tokens[index + Math.max(1, named, tradeLength(this.#words, index)) - 1] ?? first
     // "No food or retail".
     for (;;) {
       const next = this.#match(/(?:(?:,| or| and|\/| ni)\s?(?:no )?| no )(?=[a-z]{3})/uy, last.to)

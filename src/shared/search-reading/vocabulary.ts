@@ -53,6 +53,12 @@ export function tradeLength(words: readonly string[], at: number): number {
   return 0
 }
 
+/** The words of a text that name its first trade. */
+export function tradeIn(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((_, index) => tradeLength(words, index) > 0)
+  return at < 0 ? [] : words.slice(at, at + tradeLength(words, at))
+}
+
 export function isTrade(words: readonly string[]): boolean {
   return TRADES.has(words.map(singularOf).join(' '))
 }

@@ -88,8 +88,8 @@ export function readMarketplaceSearch(given: SearchParams): MarketplaceSearch {
   const bbox = textOf(given['bbox'])
   return {
     ...readFilter(given),
-    // Without a place nothing is nearest.
-    sort: sort === 'nearest' && !textOf(given['near']) ? undefined : sort,
+    // Without a place nothing is nearest; one may be typed.
+    sort: sort === 'nearest' && !textOf(given['near']) && !textOf(given['search']) ? undefined : sort,
     view: readView(given),
     bbox: bbox && BOX_FORM.test(bbox) && isBox(parseBox(bbox)) ? bbox : undefined,
   }

@@ -10,6 +10,7 @@ import { placesQuery } from '#web/listings/form/places-query.ts'
 import { filterDetails, readMarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import type { Map as LeafletMap, polygon } from '#web/map/leaflet.ts'
 import { boxOfCircle, circleAround, within, writeBox } from './searched-box.ts'
+import { usePlace } from '#web/listings/reading/use-place.ts'
 import { useMovedByHand } from './use-moved-by-hand.ts'
 
 export interface MapAreaProps {
@@ -21,7 +22,7 @@ export interface MapAreaProps {
 
 /** Where is searched: the circle around a place, and on the marketplace a button that searches what the map shows. */
 export function MapArea({ map, filter, draw }: MapAreaProps) {
-  const { near, miles = DEFAULT_MILES } = filter
+  const { near, miles = DEFAULT_MILES } = usePlace(filter)
   const search = readMarketplaceSearch({ ...useSearch({ strict: false }) })
   const { bbox } = search
   const navigate = useNavigate()

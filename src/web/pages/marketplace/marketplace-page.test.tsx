@@ -106,6 +106,23 @@ test('Industry A-Z sorts by industry', async () => {
   expect(titles()).toHaveLength(5)
 })
 
+test('a typed place is one to be near, and takes the place of the map’s area', async () => {
+  const { user } = await stage('?bbox=-123,47,-122,48&view=list')
+  const box = screen.getByRole('searchbox')
+  await user.type(box, 'bakery{Enter}')
+  expect(address()).toBe('?search=bakery&view=list&bbox=-123%2C47%2C-122%2C48')
+  expect(offered('Sort by')).not.toContain('Nearest first')
+  await user.type(box, ' near Yakima{Enter}')
+  await waitFor(() => expect(address()).toBe('?search=bakery+near+Yakima&view=list'))
+  await waitFor(() => expect(offered('Sort by')).toContain('Nearest first'))
+  await user.selectOptions(select('Sort by'), 'Nearest first')
+  expect(address()).toBe('?search=bakery+near+Yakima&sort=nearest&view=list')
+  await user.clear(box)
+  await user.type(box, 'bakery{Enter}')
+  await waitFor(() => expect(select('Sort by').value).toBe('newest'))
+  await waitFor(() => expect(titles()).toEqual(['Bakery']))
+})
+
 test('a single result is not called all businesses', async () => {
   await stage('?view=list&search=bakery')
   expect(await screen.findByText('Showing the 1 available business')).toBeDefined()

@@ -1,5 +1,6 @@
 import { EXAMPLE_TOWN } from '#region/region.ts'
 import { List, Map as MapIcon } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
@@ -7,6 +8,8 @@ import { filterDetails, NO_FILTER, readFilter, toFilter } from '#web/listings/ma
 import { countText } from '#web/listings/listing-facts.ts'
 import { ListSkeletons } from '#web/listings/skeletons.tsx'
 import { inBox } from '#web/listings/queries.ts'
+import { readingQuery } from '#web/listings/reading/reading-query.ts'
+import { usePlace } from '#web/listings/reading/use-place.ts'
 import { useListings } from '#web/listings/use-listings.ts'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { focusResults } from '#web/listings/suggestions/focus-results.ts'
@@ -52,11 +55,13 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const view = search.view ?? 'map'
   const sort = orderOf(search)
   const [first] = useState(search)
+  const queryClient = useQueryClient()
   const [isSortAwake, setSortAwake] = useState(false)
   const [clearedTimes, setClearedTimes] = useState(0)
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
   const asked = search.bbox ? inBox(filter, search.bbox) : filter
   const listings = useListings(asked, sort)
+  const { near } = usePlace(filter)
 
   const onChangeNow = useRef(onChange)
   useEffect(() => {
@@ -71,8 +76,15 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
     reportEvent('filters_applied', filterDetails({ ...search, ...part }))
   }
 
+  // Who asks for a place looks there, wherever the map was.
+  async function type(text: string, isTyping: boolean): Promise<void> {
+    onChange({ search: text || undefined }, isTyping)
+    if (!search.bbox || !text) return
+    const reading = await queryClient.fetchQuery(readingQuery(text)).catch(() => undefined)
+    if (reading?.filter.near) onChangeNow.current({ bbox: undefined }, true)
+  }
+
   function apply(staged: FilterSearch): void {
-    // Who asks for a place looks there, wherever the map was.
     const isMoved = staged.near && (staged.near !== search.near || staged.miles !== search.miles)
     onChange(isMoved ? { ...staged, bbox: undefined } : staged)
     reportEvent('marketplace_filter_apply', filterDetails(staged))
@@ -97,7 +109,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
           value={search.search ?? ''}
           label="Search names, places and descriptions"
           placeholder={`Name, place or description, e.g. bakery or ${EXAMPLE_TOWN}`}
-          onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
+          onSearch={(text, isTyping) => void type(text, isTyping)}
         />
         <FilterFields form={SEARCH_FORM} value={search} onChange={change} className="hidden grid-cols-3 md:grid" />
       </div>
@@ -131,7 +143,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
         <MarketplaceMap
           filter={filter}
           asked={asked}
-          isPlaced={Boolean(search.bbox ?? search.near)}
+          isPlaced={Boolean(search.bbox ?? near)}
           isChosen={search.view === 'map'}
           listings={listings}
           onClear={clear}

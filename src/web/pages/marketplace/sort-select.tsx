@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
+import { toFilter } from '#web/listings/marketplace-search.ts'
 import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
+import { usePlace } from '#web/listings/reading/use-place.ts'
 import { useOwnFit } from '#web/listings/fit/queries.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { orderOf } from './order-of.ts'
@@ -30,9 +32,10 @@ export function SortSelect({ search, onAwake, onChange }: SortSelectProps) {
   useEffect(() => onAwake(true), [onAwake])
   const usual = search.search ? 'best' : 'newest'
   const canFit = useOwnFit()?.canFit ?? false
+  const { near } = usePlace(toFilter(search))
   const wanted = orderOf(search)
-  // Without anything to fit to, the server lists the newest.
-  const value = wanted === 'fits' && !canFit ? 'newest' : wanted
+  // Without what it goes by, the server lists the newest.
+  const value = (wanted === 'fits' && !canFit) || (wanted === 'nearest' && !near) ? 'newest' : wanted
   return (
     <Field label="Sort by" isLabelHidden>
       <Select
@@ -42,7 +45,7 @@ export function SortSelect({ search, onAwake, onChange }: SortSelectProps) {
       >
         {Object.entries(LABELS).map(
           ([sort, label]) =>
-            (search.near || sort !== 'nearest') &&
+            (near || sort !== 'nearest') &&
             (search.search || sort !== 'best') &&
             (canFit || sort !== 'fits') && (
               <option key={sort} value={sort}>

@@ -39,6 +39,11 @@ test('the weakest conditions go first, and each search says what it finds', asyn
   expect(businesses.map(({ title }) => title)).toEqual(['Palouse Espresso Bar', 'Bridge Hardware', 'Harbor Bakery'])
 })
 
+test('a trade stays when words beside it find nothing', async () => {
+  const { close } = await closest({ q: 'bakery absentee under 200k' })
+  expect(close[0]).toMatchObject({ label: '1 bakery under $200K', filter: { q: 'bakery under 200k' } })
+})
+
 test('each search finds as many as it says', async () => {
   const world = await (filled ??= market())
   const { close } = await closest({ q: 'cafe near Spokane', priceMax: '100000', verifiedOnly: 'true' })

@@ -5,7 +5,9 @@ import type { ListingId, ListingSummary } from '#shared/listings/listings.ts'
 import { DEFAULT_MILES } from '#shared/listings/distance.ts'
 import { industryInWords } from '#shared/market/industry-words.ts'
 import type { CloseSearch, ClosestSearches } from '#shared/search-reading/closest-searches.ts'
+import { foldLetters } from '#shared/listings/text-words.ts'
 import { searchPhrase } from '#shared/search-reading/search-phrase.ts'
+import { tradeIn } from '#shared/search-reading/vocabulary.ts'
 import { similarZip } from '#server/listings/places/gazetteer.ts'
 import { askAs } from '#server/listings/search/ask-as.ts'
 import { didYouMean } from '#server/listings/search/suggestions/did-you-mean.ts'
@@ -74,8 +76,7 @@ async function meantBy(
   { search }: ListingFilter,
 ): Promise<ClosestSearches['didYouMean']> {
   if (!search) return null
-  const { q = '', ...rest } = without(asked, 'search')
-  const filterFor = (text: string) => definedIn({ ...rest, q: `${text} ${q}`.trim().slice(0, SEARCH_MAX_LENGTH) })
+  const filterFor = (text: string) => definedIn(typedAs(asked, text))
   const [zip = ''] = /\b\d{5}\b/u.exec(search) ?? []
   const similar = similarZip(zip)
   if (zip && similar) {
@@ -157,8 +158,12 @@ function stepsFrom(filter: ListingFilter): { wider: Step[]; steps: Step[] } {
   })
   const industry = filter.industry === undefined ? industryInWords(filter.search ?? '') : undefined
   const broader: Step[] = industry ? [(search) => ({ ...without(search, 'search'), industry })] : []
+  const words = foldLetters(filter.search ?? '').split(' ')
+  const trade = tradeIn(words)
+  const plainer: Step[] = trade.length % words.length > 0 ? [(search) => typedAs(search, trade.join(' '))] : []
   const steps = [
     ...leaveOut(BY_WEAKNESS),
+    ...plainer,
     ...wider.slice(0, 1),
     ...broader,
     ...leaveOut(['near', 'search', 'industry']),
@@ -173,6 +178,12 @@ function keyOf(asked: ListingFilter): string {
 
 function pick(filter: ListingFilter, names: readonly (keyof ListingFilter)[]): ListingFilter {
   return Object.fromEntries(names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])))
+}
+
+/** A search for other words. */
+function typedAs(search: ListingFilter, words: string): ListingFilter {
+  const { q = '', ...rest } = without(search, 'search')
+  return { ...rest, q: `${words} ${q}`.trim().slice(0, SEARCH_MAX_LENGTH) }
 }
 
 /** A search without a condition, whether it was chosen or typed. */
