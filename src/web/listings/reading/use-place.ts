@@ -4,6 +4,6 @@ import { readingQuery } from './reading-query.ts'
 
 /** Where is searched: around the place that was chosen, else around the one that was typed. */
 export function usePlace({ q = '', near, miles }: ListingFilter): Pick<ListingFilter, 'near' | 'miles'> {
-  const { data } = useQuery({ ...readingQuery(q), enabled: q !== '' && near === undefined })
-  return near === undefined && q !== '' ? { miles: data?.filter.miles, near: data?.filter.near } : { near, miles }
+  const { data } = useQuery({ ...readingQuery(q), enabled: q !== '' && !near })
+  return near ? { near, miles } : (data?.filter ?? {})
 }

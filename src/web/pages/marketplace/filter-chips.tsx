@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatCentsShort } from '#shared/money.ts'
 import type { SearchReading } from '#shared/search-reading/search-reading.ts'
 import { loadExtras } from '#web/listings/extras/extras.tsx'
@@ -14,7 +14,7 @@ import type { ActiveFilter } from './more-filters.ts'
 
 interface FilterChipsProps {
   value: MarketplaceSearch
-  onRemove: (without: Partial<MarketplaceSearch>) => void
+  onRemove: (without: Partial<MarketplaceSearch>, isReplacing?: boolean) => void
   onClear: () => void
 }
 
@@ -27,6 +27,16 @@ export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
     enabled: Boolean(value.search),
     placeholderData: keepPreviousData,
   })
+  const read = useRef(value.search)
+  // Who types a place looks there, wherever the map was.
+  const leaveArea = useEffectEvent(({ filter }: SearchReading) => {
+    if (value.search === read.current) return
+    read.current = value.search
+    if (filter.near && value.bbox) onRemove({ bbox: undefined }, true)
+  })
+  useEffect(() => {
+    if (reading && !isPlaceholderData) leaveArea(reading)
+  }, [reading, isPlaceholderData])
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {[...typedFilters(value, reading), ...activeFilters(value), ...moreFilters(value)].map(({ label, without }) => (

@@ -1,6 +1,5 @@
 import { EXAMPLE_TOWN } from '#region/region.ts'
 import { List, Map as MapIcon } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListingSort } from '#shared/listings/listing-filter.ts'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
@@ -8,7 +7,6 @@ import { filterDetails, NO_FILTER, readFilter, toFilter } from '#web/listings/ma
 import { countText } from '#web/listings/listing-facts.ts'
 import { ListSkeletons } from '#web/listings/skeletons.tsx'
 import { inBox } from '#web/listings/queries.ts'
-import { readingQuery } from '#web/listings/reading/reading-query.ts'
 import { usePlace } from '#web/listings/reading/use-place.ts'
 import { useListings } from '#web/listings/use-listings.ts'
 import type { Listings } from '#web/listings/use-listings.ts'
@@ -55,7 +53,6 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const view = search.view ?? 'map'
   const sort = orderOf(search)
   const [first] = useState(search)
-  const queryClient = useQueryClient()
   const [isSortAwake, setSortAwake] = useState(false)
   const [clearedTimes, setClearedTimes] = useState(0)
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
@@ -69,22 +66,15 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   })
   const onSort = useCallback((next?: ListingSort) => onChangeNow.current({ sort: next }), [])
 
-  function change(part: Partial<MarketplaceSearch>): void {
+  function change(part: Partial<MarketplaceSearch>, isReplacing?: boolean): void {
     // Cancels the debounced search, so that removed text doesn't come back.
     if ('search' in part) setClearedTimes(clearedTimes + 1)
-    onChange(part)
+    onChange(part, isReplacing)
     reportEvent('filters_applied', filterDetails({ ...search, ...part }))
   }
 
-  // Who asks for a place looks there, wherever the map was.
-  async function type(text: string, isTyping: boolean): Promise<void> {
-    onChange({ search: text || undefined }, isTyping)
-    if (!search.bbox || !text) return
-    const reading = await queryClient.fetchQuery(readingQuery(text)).catch(() => undefined)
-    if (reading?.filter.near) onChangeNow.current({ bbox: undefined }, true)
-  }
-
   function apply(staged: FilterSearch): void {
+    // Who asks for a place looks there, wherever the map was.
     const isMoved = staged.near && (staged.near !== search.near || staged.miles !== search.miles)
     onChange(isMoved ? { ...staged, bbox: undefined } : staged)
     reportEvent('marketplace_filter_apply', filterDetails(staged))
@@ -109,7 +99,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
           value={search.search ?? ''}
           label="Search names, places and descriptions"
           placeholder={`Name, place or description, e.g. bakery or ${EXAMPLE_TOWN}`}
-          onSearch={(text, isTyping) => void type(text, isTyping)}
+          onSearch={(text, isTyping) => onChange({ search: text || undefined }, isTyping)}
         />
         <FilterFields form={SEARCH_FORM} value={search} onChange={change} className="hidden grid-cols-3 md:grid" />
       </div>
