@@ -7,8 +7,9 @@ import type { PlacedMapPoint } from '#shared/listings/listing-map.ts'
 import { polygon } from '#web/map/leaflet.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
-import { Extras } from '#web/listings/extras/extras.tsx'
+import { Extras, loadExtras } from '#web/listings/extras/extras.tsx'
 import { listingMapQuery } from '#web/listings/queries.ts'
+import { usePlace } from '#web/listings/reading/use-place.ts'
 import { boxContains, countInBox } from '#web/map/map-box.ts'
 import { showState } from '#web/map/show-state.ts'
 import { showLoadFailed } from '#web/ui/use-lazy-dialog.ts'
@@ -30,7 +31,9 @@ const loadPopup = async () => import('./opened-popup.tsx')
 
 /** The businesses on a map: markers, the open popup, the legend, and a notice if there are none. */
 export function ListingLayer(props: LayerProps) {
-  const { map, filter = {}, focus, legend = false, isPlaced = false, selected, onSelect, onHover } = props
+  const { map, filter = {}, focus, legend = false, selected, onSelect, onHover } = props
+  const { near } = usePlace(filter)
+  const isPlaced = props.isPlaced || near !== undefined
   const view = useMapView(map)
   const filterKey = new URLSearchParams(filterSearch(filter)).toString()
   const [isDecided, setDecided] = useState(false)
@@ -49,6 +52,10 @@ export function ListingLayer(props: LayerProps) {
     isFocused: focus !== undefined,
   })
   if (isFitted !== isDecided) setDecided(isFitted)
+  // Which show where is searched.
+  useEffect(() => {
+    if (isPlaced) void loadExtras()
+  }, [isPlaced])
   const isNarrow = useMedia(BELOW_PANEL, false)
   const [lastPopup, setPopup] = useState<OpenPopup>()
   const [Popup, setPopupComponent] = useState<ComponentType<OpenedPopupProps>>()

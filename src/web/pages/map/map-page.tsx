@@ -8,7 +8,6 @@ import { reportEvent } from '#web/insights/report-event.ts'
 import { industriesQuery } from '#web/listings/queries.ts'
 import { ListingMap } from '#web/listings/map/listing-map.tsx'
 import { filterDetails, NO_FILTER, toFilter } from '#web/listings/marketplace-search.ts'
-import { usePlace } from '#web/listings/reading/use-place.ts'
 import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { PriceField } from '#web/listings/price-field.tsx'
 import { SaveSearchLink } from '#web/listings/saving/save-search-link.tsx'
@@ -114,7 +113,6 @@ interface MapWithPanelProps {
 }
 
 function MapWithPanel({ filter, selected, onSelect }: MapWithPanelProps) {
-  const { near } = usePlace(filter)
   return (
     <div className={`mt-6 grid gap-5 ${selected ? 'lg:grid-cols-[1fr_24rem]' : ''}`}>
       <ListingMap
@@ -122,7 +120,6 @@ function MapWithPanel({ filter, selected, onSelect }: MapWithPanelProps) {
         center={OREGON_BORDER}
         zoom={7}
         legend
-        isPlaced={near !== undefined}
         className="h-[calc(100dvh-21rem)] min-h-[22rem] md:h-[calc(100dvh-15rem)] md:min-h-[28rem]"
         onSelect={onSelect}
         selected={selected}

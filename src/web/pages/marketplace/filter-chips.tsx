@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatCentsShort } from '#shared/money.ts'
 import type { SearchReading } from '#shared/search-reading/search-reading.ts'
-import { loadExtras } from '#web/listings/extras/extras.tsx'
 import type { FilterSearch, MarketplaceSearch } from '#web/listings/marketplace-search.ts'
 import { toSearch } from '#web/listings/reading/to-search.ts'
 import { readingQuery } from '#web/listings/reading/reading-query.ts'
@@ -20,8 +19,6 @@ interface FilterChipsProps {
 
 /** The active filters, each removable, and Clear All. Loaded once there is one. */
 export function FilterChips({ value, onRemove, onClear }: FilterChipsProps) {
-  // The map shows where is searched from its first view on.
-  useEffect(() => void loadExtras(), [])
   const { data: reading, isPlaceholderData } = useQuery({
     ...readingQuery(value.search ?? ''),
     enabled: Boolean(value.search),

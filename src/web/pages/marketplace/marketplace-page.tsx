@@ -7,7 +7,6 @@ import { filterDetails, NO_FILTER, readFilter, toFilter } from '#web/listings/ma
 import { countText } from '#web/listings/listing-facts.ts'
 import { ListSkeletons } from '#web/listings/skeletons.tsx'
 import { inBox } from '#web/listings/queries.ts'
-import { usePlace } from '#web/listings/reading/use-place.ts'
 import { useListings } from '#web/listings/use-listings.ts'
 import type { Listings } from '#web/listings/use-listings.ts'
 import { focusResults } from '#web/listings/suggestions/focus-results.ts'
@@ -58,7 +57,6 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
   const [clearedAllTimes, setClearedAllTimes] = useState(0)
   const asked = search.bbox ? inBox(filter, search.bbox) : filter
   const listings = useListings(asked, sort)
-  const { near } = usePlace(filter)
 
   const onChangeNow = useRef(onChange)
   useEffect(() => {
@@ -133,7 +131,7 @@ export function MarketplacePage({ search, onChange }: MarketplacePageProps) {
         <MarketplaceMap
           filter={filter}
           asked={asked}
-          isPlaced={Boolean(search.bbox ?? near)}
+          isPlaced={Boolean(search.bbox)}
           isChosen={search.view === 'map'}
           listings={listings}
           onClear={clear}
