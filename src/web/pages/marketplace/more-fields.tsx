@@ -1,3 +1,4 @@
+import { DEFAULT_MILES } from '#shared/listings/distance.ts'
 import { EXAMPLE_HOME } from '#region/words.ts'
 import { STATE } from '#region/region.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import type { FilterSearch } from '#web/listings/marketplace-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/options.tsx'
-import { ADDED_WITHIN, DEFAULT_MILES, MILES } from './more-filter-options.ts'
+import { ADDED_WITHIN, MILES } from './more-filter-options.ts'
 
 interface MoreFieldsProps {
   value: FilterSearch

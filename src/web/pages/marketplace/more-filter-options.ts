@@ -1,6 +1,3 @@
-/** Of a place without a distance, as the API has it. */
-export const DEFAULT_MILES = 25
-
 export const MILES = [5, 10, 25, 50, 100] as const
 
 export const ADDED_WITHIN = [

@@ -1,6 +1,6 @@
+import { DEFAULT_MILES } from '#shared/listings/distance.ts'
 import { formatCents } from '#shared/money.ts'
 import type { MarketplaceSearch } from '#web/listings/marketplace-search.ts'
-import { DEFAULT_MILES } from './more-filter-options.ts'
 
 /** A filter that is set, and what removes it. */
 export interface ActiveFilter {
