@@ -1,3 +1,4 @@
+import { withQuery } from '#shared/api/call.ts'
 import { DEFAULT_MILES } from '#shared/listings/distance.ts'
 import { foldSearch } from '#shared/listings/listing-filter.ts'
 import type { ListingFilter } from '#shared/listings/listing-filter.ts'
@@ -26,12 +27,8 @@ export async function getSearchAddress(ctx: Pick<Context, 'db'>, asked: ListingF
   const filter = withoutDefaults(withReading(asked))
   const path = await findPage(ctx, filter)
   if (path !== undefined) return { path, isIndexed: true }
-  const parameters = NAMES.flatMap((name) => {
-    const value = name === 'search' ? typed(filter.search) : filter[name]
-    return value === undefined ? [] : [[name, String(value)]]
-  })
-  const query = new URLSearchParams(parameters).toString()
-  return { path: `/marketplace${query && '?'}${query}`, isIndexed: isCommon(filter) }
+  const query = NAMES.map((name) => [name, name === 'search' ? typed(filter.search) : filter[name]])
+  return { path: withQuery('/marketplace', Object.fromEntries(query)), isIndexed: isCommon(filter) }
 }
 
 /** What says nothing is left out, and one place or word is written in one way. */

@@ -73,8 +73,12 @@ export function pathOf({ path }: Call, sent: object | undefined): string {
 
 /** Path and query. */
 export function addressOf(call: Call, sent: object | undefined): string {
-  const query = new URLSearchParams(textsOf(partsOf(sent).query)).toString()
-  return pathOf(call, sent) + (query && `?${query}`)
+  return withQuery(pathOf(call, sent), partsOf(sent).query)
+}
+
+export function withQuery(path: string, query: object | undefined): string {
+  const text = new URLSearchParams(textsOf(query)).toString()
+  return path + (text && `?${text}`)
 }
 
 export function partsOf(sent: unknown): { body?: unknown; query?: object } {

@@ -30,7 +30,7 @@ export function businessFacts(siteUrl: string, listing: ListingSummary) {
     isVerified: listing.isVerified,
     isConfidential: listing.isConfidential,
     sellerReplies: listing.replyText,
-    listedOn: listing.createdAt.slice(0, 10),
+    listedOn: marketDay(Date.parse(listing.createdAt)),
     quoted: { note: QUOTED, title, description },
   }
 }

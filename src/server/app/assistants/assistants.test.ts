@@ -31,7 +31,7 @@ test('an assistant finds a business, reads it, and is told where and when', asyn
   const client = await connect(world)
   const found = await use(client, 'search_businesses', { query: 'bakeries under 200k' })
   expect(found.facts).toMatchObject({
-    source: expect.stringMatching(/\/marketplace$/u),
+    source: expect.stringMatching(/\/marketplace\?search=bakeries\+under\+200k$/u),
     asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
     found: 1,
     businesses: [
@@ -45,6 +45,34 @@ test('an assistant finds a business, reads it, and is told where and when', asyn
   })
   const compared = await use(client, 'compare_businesses', { ids: [id, id + 1] })
   expect(compared.facts?.['businesses']).toHaveLength(2)
+})
+
+test('the address of an answer opens what was asked for', async () => {
+  const world = await createWorld()
+  const ids = await world.listings([{ title: 'Corner Bakery' }, { title: 'Hill Garage' }])
+  const client = await connect(world)
+  for (const [name, given, path] of [
+    ['search_businesses', { limit: 5 }, '/marketplace'],
+    [
+      'search_businesses',
+      { query: 'bakery', near: 'Spokane', priceMax: 200_000, verifiedOnly: true, sort: 'price-asc', limit: 5 },
+      '/marketplace?search=bakery&near=Spokane&priceMax=200000&verifiedOnly=true&sort=price-asc',
+    ],
+    ['compare_businesses', { ids }, `/compare?ids=${ids.join(',')}`],
+    ['market_report', {}, '/market'],
+    ['market_report', { industry: 'Retail', county: 'king' }, '/market/retail/king-county'],
+    ['find_professionals', { type: 'broker', place: 'Spokane' }, '/professionals?type=broker&place=Spokane'],
+  ] as const) {
+    const { pathname, search } = new URL(String((await use(client, name, given)).facts?.['source']))
+    expect(pathname + search, name).toBe(path)
+  }
+})
+
+test('a business is listed on the day of the market', async () => {
+  const world = await createWorld()
+  const id = await world.listing()
+  await world.sql(`update listings set created_at = '2026-01-02T03:00:00Z'`)
+  expect((await use(await connect(world), 'get_business', { id })).facts).toMatchObject({ listedOn: '2026-01-01' })
 })
 
 test('the calculators, the market and the directory answer', async () => {
@@ -77,6 +105,9 @@ test('every tool only reads, and a wrong question is told in words', async () =>
     'find_professionals',
   ])
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+  expect(tools.every(({ inputSchema }) => inputSchema['additionalProperties'] === false)).toBe(true)
+  const unknown = await use(client, 'search_businesses', { q: 'bakery' })
+  expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('Unrecognized key: \\"q\\"') })
   expect(await use(client, 'get_business', { id: 999 })).toMatchObject({ isError: true })
   expect((await use(client, 'search_businesses', { near: 'Atlantis' })).text).toMatch(/not a town or ZIP code/u)
 })
@@ -92,7 +123,12 @@ test('an assistant never learns more than a stranger, whoever’s cookie it has'
       await use(client, 'search_businesses', { query: 'Quillfeather' }),
       await use(client, 'compare_businesses', { ids: [id, id] }),
     ]
-    for (const { text } of answers) expect(text).not.toMatch(/quillfeather|tram depot|\b1013\b|perry|24.?000.?000/iu)
+    for (const { facts, isError } of answers) {
+      expect(isError).not.toBe(true)
+      // The address says again what was asked for.
+      const told = JSON.stringify({ ...facts, source: '' })
+      expect(told).not.toMatch(/quillfeather|tram depot|\b1013\b|perry|24.?000.?000/iu)
+    }
   }
   expect(CONFIDENTIAL.businessName).toBe('Quillfeather Books')
 })

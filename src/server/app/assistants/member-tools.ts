@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { businessCalls } from '#shared/listings/business-calls.ts'
 import { listingCalls } from '#shared/listings/calls.ts'
 import type { ListingDetail } from '#shared/listings/listing-detail.ts'
+import { marketDay } from '#shared/market-day.ts'
 import { businessPath } from '#shared/paths.ts'
 import { savedCalls } from '#shared/saved/calls.ts'
 import { statusWords } from '#shared/saved/saved-words.ts'
@@ -49,7 +50,7 @@ const OWN: readonly Tool[] = [
         return {
           ...facts,
           status: statusWords(status),
-          savedOn: savedAt.slice(0, 10),
+          savedOn: marketDay(Date.parse(savedAt)),
           askingPriceWhenSaved: dollarsOf(seenPrice),
           quoted: { ...quoted, ownNote: note },
         }

@@ -70,7 +70,8 @@ function serverFor(ctx: Context, request: Request, member?: Member): McpServer {
   for (const { name, title, description, input, scope, isDraft = false, run } of member ? MEMBER_TOOLS : TOOLS) {
     const annotations = { readOnlyHint: !isDraft, openWorldHint: false, ...(isDraft && { destructiveHint: false }) }
     const scopeChallenge = scope && requireScopes(scope)
-    const about = { title, description, inputSchema: input, annotations, ...(scopeChallenge && { scopeChallenge }) }
+    const inputSchema = input.strict()
+    const about = { title, description, inputSchema, annotations, ...(scopeChallenge && { scopeChallenge }) }
     server.registerTool(name, about, async (given) => {
       try {
         const answer = await run(given, { ask, siteUrl: url })

@@ -1,12 +1,16 @@
 import * as z from 'zod'
+import { withQuery } from '#shared/api/call.ts'
 import { listingCalls } from '#shared/listings/calls.ts'
+import { comparePath, MOST_COMPARED } from '#shared/listings/compared-ids.ts'
 import { LISTING_SORTS, SEARCH_MAX_LENGTH } from '#shared/listings/listing-filter.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { marketCalls } from '#shared/market/calls.ts'
 import { MARKET_INDUSTRIES } from '#shared/market/market-industries.ts'
+import { marketPath } from '#shared/market/market-paths.ts'
 import { directoryCalls } from '#shared/professionals/directory-calls.ts'
 import { PROFESSIONAL_ROLES } from '#shared/professionals/professional-roles.ts'
 import { FINANCING_LIMITS, planFinancing } from '#shared/financing/financing.ts'
+import { marketplaceQuery } from '#shared/saved/marketplace-query.ts'
 import { estimateValue, VALUATION_INDUSTRIES } from '#shared/valuation/valuation.ts'
 import { dollarsOf } from '#shared/money.ts'
 import { businessFacts, dated, QUOTED } from './answers.ts'
@@ -17,7 +21,6 @@ const money = z.number().int().min(0).max(FINANCING_LIMITS.maxDollars)
 const percent = z.number().min(0).max(FINANCING_LIMITS.maxPercent)
 const years = z.number().int().min(1).max(FINANCING_LIMITS.maxYears)
 const MOST_SHOWN = 24
-const MOST_COMPARED = 4
 
 /** What an assistant may ask without anybody signing in: what a stranger reads on the site. None of it changes anything. */
 export const TOOLS: readonly Tool[] = [
@@ -43,10 +46,12 @@ export const TOOLS: readonly Tool[] = [
       sort: z.enum(LISTING_SORTS).exclude(['fits']).optional(),
       limit: z.number().int().min(1).max(MOST_SHOWN).default(10),
     }),
-    async run({ query: q, ...limits }, { ask, siteUrl }) {
-      const { data, headers } = await ask(listingCalls.listBusinesses, { query: { ...limits, q } })
+    async run({ query: q, limit, ...rest }, { ask, siteUrl }) {
+      const search = { ...rest, q }
+      const { data, headers } = await ask(listingCalls.listBusinesses, { query: { ...search, limit } })
       const businesses = data.map((listing) => businessFacts(siteUrl, listing))
-      return dated(siteUrl, '/marketplace', { found: Number(headers.get('x-total-count')), businesses })
+      const path = withQuery('/marketplace', marketplaceQuery(search))
+      return dated(siteUrl, path, { found: Number(headers.get('x-total-count')), businesses })
     },
   }),
   tool({
@@ -70,7 +75,7 @@ export const TOOLS: readonly Tool[] = [
     async run({ ids }, { ask, siteUrl }) {
       const answers = await Promise.all(ids.map((id) => ask(listingCalls.getBusinessSummary, { id })))
       const businesses = answers.map(({ data }) => ({ ...businessFacts(siteUrl, data), multiple: multipleOf(data) }))
-      return dated(siteUrl, '/compare', { businesses })
+      return dated(siteUrl, comparePath(ids), { businesses })
     },
   }),
   tool({
@@ -81,13 +86,13 @@ export const TOOLS: readonly Tool[] = [
     input: z.object({ industry: z.enum(MARKET_INDUSTRIES).optional(), county: z.string().max(60).optional() }),
     async run(query, { ask, siteUrl }) {
       const { data } = await ask(marketCalls.getMarketReport, { query })
-      const { day, place, figures, industries } = data
-      return dated(siteUrl, '/market', {
+      const { day, industry, county, place, figures, industries } = data
+      return dated(siteUrl, marketPath({ industry, place: county }), {
         countedOn: day,
         place,
         amounts: 'US cents, counted from the listings of this site',
         figures,
-        industries: query.industry === undefined ? industries : [],
+        industries: industry === null ? industries : [],
       })
     },
   }),
@@ -146,8 +151,7 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'find_professionals',
     title: 'Find a professional',
-    description:
-      'Verified advisors, brokers, lenders and appraisers, by kind, place and specialty. Samples are fictional.',
+    description: 'Verified advisors, brokers and appraisers, by kind, place and specialty. Samples are fictional.',
     input: z.object({
       type: z.enum(PROFESSIONAL_ROLES).optional(),
       place: z.string().max(120).optional(),
@@ -155,7 +159,7 @@ export const TOOLS: readonly Tool[] = [
     }),
     async run(query, { ask, siteUrl }) {
       const { data } = await ask(directoryCalls.listProfessionals, { query })
-      return dated(siteUrl, '/professionals', {
+      return dated(siteUrl, withQuery('/professionals', query), {
         found: data.total,
         professionals: data.items.map(({ id, partnerType, yearsExperience, isSample, ...wrote }) => ({
           url: `${siteUrl}/professionals/${id}`,

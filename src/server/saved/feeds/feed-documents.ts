@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatCents } from '#shared/money.ts'
+import { withQuery } from '#shared/api/call.ts'
 import { marketplaceQuery } from '#shared/saved/marketplace-query.ts'
 import type { ListingSummary } from '#shared/listings/listings.ts'
 import { businessPath } from '#shared/paths.ts'
@@ -64,8 +65,7 @@ export function lastUpdate(items: readonly FeedItem[]): Date {
 
 /** The page of the site with the same businesses. */
 function homeOf(filter: SavedFilter, site: string): string {
-  const query = new URLSearchParams(marketplaceQuery(filter)).toString()
-  return `${site}/marketplace${query && `?${query}`}`
+  return withQuery(`${site}/marketplace`, marketplaceQuery(filter))
 }
 
 function titleOf(name: string): string {

@@ -1,5 +1,5 @@
 import type { ListingId } from '#shared/listings/listings.ts'
-import { MOST_COMPARED } from './compared-ids.ts'
+import { MOST_COMPARED } from '#shared/listings/compared-ids.ts'
 
 /** A business that was chosen to be compared. */
 export interface Chosen {

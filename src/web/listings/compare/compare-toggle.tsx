@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { chosenNow, noneChosen, subscribeToChosen, toggleChosen } from './compare-store.ts'
 import type { Chosen } from './compare-store.ts'
 import { compareClass } from './compare-class.ts'
-import { MOST_COMPARED } from './compared-ids.ts'
+import { MOST_COMPARED } from '#shared/listings/compared-ids.ts'
 
 interface CompareToggleProps {
   listing: Chosen

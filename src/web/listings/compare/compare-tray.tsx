@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { chooseAll, chosenNow, noneChosen, subscribeToChosen } from './compare-store.ts'
-import { MOST_COMPARED } from './compared-ids.ts'
+import { MOST_COMPARED } from '#shared/listings/compared-ids.ts'
 
 /** Where businesses are looked at. On pages of work the tray would cover what is pressed there, e.g. "Send" on a phone. */
 const BROWSING = /^\/(?:$|business\/|map$|market|saved$)/u

@@ -7,7 +7,7 @@ import { send } from '#web/call.ts'
 import { userQuery } from '#web/accounts/queries.ts'
 import { ApiError } from '#web/api-client.ts'
 import { pageHead } from '#web/frame/page-head.ts'
-import { readIds } from '#web/listings/compare/compared-ids.ts'
+import { readIds } from '#shared/listings/compared-ids.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
 
 /** One column of the comparison. */
