@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { ACCESS_LEVELS } from '#shared/documents/documents.ts'
 import { FactsInput } from '#shared/listings/facts/listing-facts.ts'
 import { VERIFICATION_STATUSES } from '#shared/listings/listings.ts'
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
-import { BUSINESS_TYPES, listingFields } from '#shared/listings/selling.ts'
+import { INDUSTRIES } from '#shared/listings/industries.ts'
+import { listingFields } from '#shared/listings/selling.ts'
 import { STOREFRONT_KINDS } from '#server/listings/storefront/shop-front.ts'
 
 /** The documents that a business can share. */
@@ -20,8 +20,6 @@ export const PAPER_NAMES = [
   'notes',
 ] as const
 export type PaperName = (typeof PAPER_NAMES)[number]
-
-const INDUSTRIES = [...MARKETPLACE_INDUSTRIES, ...Object.values(BUSINESS_TYPES).map(({ industry }) => industry)]
 
 /** A list of paragraphs in the file. One text with blank lines in the listing. */
 const Paragraphs = z.pipe(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { BUSINESS_TYPES } from '#shared/listings/selling.ts'
 import { BuyerProfileInput } from './passport.ts'
 
 const places = (count: number) => Array.from({ length: count }, (_, index) => `Town ${index}`)
@@ -15,4 +16,9 @@ test.each([
 ])('a buyer who looks in %s is told what is wrong with it', (_, given, messages) => {
   const { error } = z.safeParse(BuyerProfileInput.shape.places, given)
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
+})
+
+test('a buyer may look for the industry of every type of business', () => {
+  const industries = [...new Set(Object.values(BUSINESS_TYPES).map(({ industry }) => industry))]
+  expect(z.safeParse(BuyerProfileInput.shape.industries, industries).success).toBe(true)
 })

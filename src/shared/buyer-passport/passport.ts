@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, storable } from '#shared/fields.ts'
 import { MarketDay, PROOF_KIND_NAMES } from '#shared/buyer-verification/buyer-verification.ts'
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
+import { INDUSTRIES } from '#shared/listings/industries.ts'
 import { BUDGET_BANDS, CASH_BANDS, EXPERIENCES, FINANCING_KINDS, namesOf, TIMELINES } from './bands.ts'
 
 /** After so many days a passport is stale, until its buyer says that it is still true. */
@@ -26,7 +26,7 @@ export const BuyerProfileInput = z.strictObject({
     .check(z.minLength(1, 'Choose at least one'), z.refine(isWithoutRepeats, 'Choose each only once')),
   experience: z.enum(namesOf(EXPERIENCES), 'Choose your experience'),
   /** Empty for any. */
-  industries: z.array(z.enum(MARKETPLACE_INDUSTRIES)).check(z.refine(isWithoutRepeats, 'Choose each only once')),
+  industries: z.array(z.enum(INDUSTRIES)).check(z.refine(isWithoutRepeats, 'Choose each only once')),
   /** Towns or counties, as the buyer writes them; empty for anywhere in the state. */
   places: z.array(z.string().check(z.trim(), storable())).check(
     z.maxLength(MAX_PLACES, `At most ${MAX_PLACES} places`),

@@ -1,4 +1,4 @@
-/** The ten industries of the marketplace filter (S1 §2). A listing may have another one, e.g. Restaurant. */
+/** The ten industries of the marketplace filter (S1 §2). */
 export const MARKETPLACE_INDUSTRIES = [
   'Agriculture & Horticulture',
   'Art & Entertainment',
@@ -11,3 +11,7 @@ export const MARKETPLACE_INDUSTRIES = [
   'Retail',
   'Service Business',
 ] as const
+
+/** Every industry that a business can have: these ten, and those that only a seller's type of business gives. */
+export const INDUSTRIES = [...MARKETPLACE_INDUSTRIES, 'Manufacturing', 'Restaurant', 'Other'] as const
+export type Industry = (typeof INDUSTRIES)[number]

@@ -6,6 +6,7 @@ import { marketYear } from '#shared/market-day.ts'
 import { plainLetters } from '#shared/names.ts'
 import { ASKED_NAMES } from '#shared/listings/facts/asked.ts'
 import { MARKETPLACE_INDUSTRIES } from './industries.ts'
+import type { Industry } from './industries.ts'
 import { LISTING_STATUSES, ListingId, VERIFICATION_STATUSES } from './listings.ts'
 import type { ListingStatus, VerificationStatus } from './listings.ts'
 
@@ -18,7 +19,7 @@ export const BUSINESS_TYPES = {
   service: { label: 'Service', industry: 'Service Business' },
   healthcare: { label: 'Healthcare', industry: 'Personal Services' },
   other: { label: 'Other', industry: 'Other' },
-} as const
+} as const satisfies Record<string, { label: string; industry: Industry }>
 export type BusinessType = keyof typeof BUSINESS_TYPES
 
 /** How far the pin of a confidential business may be from it, in miles. */

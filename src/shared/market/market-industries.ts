@@ -1,9 +1,7 @@
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
+import { INDUSTRIES } from '#shared/listings/industries.ts'
 
-/** The industries of the report: those of the marketplace, and the others that a seller's type of business gives. */
-export const MARKET_INDUSTRIES: readonly string[] = [
-  ...new Set([...MARKETPLACE_INDUSTRIES, 'Manufacturing', 'Other', 'Restaurant']),
-].toSorted()
+/** The industries of the report, in alphabetical order. */
+export const MARKET_INDUSTRIES: readonly string[] = INDUSTRIES.toSorted()
 
 /** The last step of an address: "art-and-entertainment" or "king-county". */
 export function slugOf(name: string): string {

@@ -2,7 +2,7 @@ import { STATE } from '#region/region.ts'
 import type { ReactNode } from 'react'
 import { BUDGET_BANDS, CASH_BANDS, EXPERIENCES, FINANCING_KINDS, TIMELINES } from '#shared/buyer-passport/bands.ts'
 import { BuyerProfileInput, MAX_ABOUT_LENGTH } from '#shared/buyer-passport/passport.ts'
-import { MARKETPLACE_INDUSTRIES } from '#shared/listings/industries.ts'
+import { INDUSTRIES } from '#shared/listings/industries.ts'
 import { useApiForm } from '#web/forms/use-api-form.ts'
 import { useSavePassport } from '#web/buyer-passport/queries.ts'
 import type { PassportDraft } from '#web/buyer-passport/passport-facts.tsx'
@@ -75,7 +75,7 @@ export function PassportForm({ stored, isChanged, onChange, onSaved }: PassportF
         name="industries"
         legend={LABELS.industries}
         help="None for any industry."
-        options={MARKETPLACE_INDUSTRIES.map((name) => [name, name])}
+        options={INDUSTRIES.map((name) => [name, name])}
         chosen={stored.industries ?? []}
         problem={problem}
       />
