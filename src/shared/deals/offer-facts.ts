@@ -1,4 +1,5 @@
 import { monthlyPaymentCents } from '#shared/financing/financing.ts'
+import { closingCosts } from '#shared/financing/purchase-facts.ts'
 import type { Basis } from '#shared/financing/purchase-facts.ts'
 import { sbaRules } from '#shared/financing/sba-rules.ts'
 import { loanCents } from './compare-terms.ts'
@@ -31,7 +32,7 @@ export interface OfferFacts {
 
 export function offerFacts(terms: Payment, monthlyCashFlowCents: number | null, basis: Basis): OfferFacts {
   const { priceCents, cashCents, depositCents } = terms
-  const closingCostsCents = Math.ceil((priceCents * sbaRules.closingCostPercent) / 100)
+  const closingCostsCents = closingCosts(priceCents)
   const loanPaymentCents = monthlyPaymentCents({
     principalCents: Math.max(loanCents(terms), 0),
     basisPoints: basis.rateBasisPoints,

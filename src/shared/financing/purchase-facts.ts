@@ -55,7 +55,12 @@ export function purchaseFacts({ price, monthlyCashFlow }: Priced, basis = DEFAUL
 /** What a buyer has to bring in cash; undefined without a price, or if the loan would be too large. */
 export function cashToClose(price: number | null): number | undefined {
   if (price === null || price > HIGHEST_PRICE_CENTS) return undefined
-  return equityCents(price) + Math.ceil((price * sbaRules.closingCostPercent) / 100)
+  return equityCents(price) + closingCosts(price)
+}
+
+/** What is assumed to be paid at closing on top of the price. */
+export function closingCosts(priceCents: number): number {
+  return Math.ceil((priceCents * sbaRules.closingCostPercent) / 100)
 }
 
 /** The highest price for which `cashToClose` is within a limit; -1 if there is none. Cash rises with the price. */

@@ -144,7 +144,8 @@ export const TOOLS: readonly Tool[] = [
         cashToClose: dollarsOf(plan.cashToCloseCents),
         totalInterest: dollarsOf(plan.totalInterestCents),
         debtCoverage: plan.debtCoverage ?? null,
-        provenance: 'Arithmetic with the numbers given. Not an offer of a loan.',
+        provenance:
+          'Arithmetic with the numbers given; the coverage is before the buyer’s own pay. Not an offer of a loan.',
       })
     },
   }),

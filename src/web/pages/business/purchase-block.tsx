@@ -49,7 +49,7 @@ function Figures({ facts, doubts }: { facts: PurchaseFacts; doubts: readonly str
       <dl className="mt-1 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <Fact label="Cash to close">{about(cashToCloseCents)}</Fact>
         <Fact label="With a standby note">{about(cashWithNoteCents)}</Fact>
-        <Fact label="Loan coverage (DSCR)">{coverageText(coverage)}</Fact>
+        <Fact label="Loan coverage (DSCR) after your pay">{coverageText(coverage)}</Fact>
         <Fact label="Leaves you a year">{leftCents === null ? UNKNOWN : leftText(leftCents)}</Fact>
       </dl>
       {doubts.length > 0 && <p className="tabular mt-3 text-sm text-brass-ink">{sentenceOf(doubts)}</p>}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { primeRate } from '#shared/content/prime-rate.ts'
 import { FINANCING_TYPES } from '#shared/financing/financing-types.ts'
 import type { FinancingType } from '#shared/financing/financing-types.ts'
+import { sbaRules } from '#shared/financing/sba-rules.ts'
 import { readAmount, tidyAmount } from '#shared/typed-amount.ts'
 import { listingSummaryQuery } from '#web/listings/queries.ts'
 import { fieldsOf, presetOf } from './financing-fields.ts'
@@ -158,7 +159,7 @@ function OfBusiness({ id }: { id: number }) {
       >
         {listing?.title ?? 'the business that you looked at'}
       </Link>
-      .
+      . The costs at closing are an estimate, {sbaRules.closingCostPercent}% of the price.
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { primeRate } from '#shared/content/prime-rate.ts'
+import { closingCosts } from '#shared/financing/purchase-facts.ts'
 import type { FinancingType } from '#shared/financing/financing-types.ts'
 
 /** The calculator's fields as text. A share is a percentage of the price ("15%") or an amount in dollars. */
@@ -57,7 +58,7 @@ export function fieldsOf({ price, cashFlow, business }: Partial<Record<keyof Fin
     cashFlow: isExample ? withThousands(EXAMPLE.cashFlow) : earned === undefined ? '' : withThousands(earned),
     down: '',
     investor: '',
-    costs: '',
+    costs: isExample ? '' : withThousands(Math.round(closingCosts(asked * 100) / 100)),
     prime: String(primeRate.basisPoints / 100),
     margin: '',
     years: '',

@@ -42,6 +42,7 @@ function Figures({ result }: { result: FinancingResult }) {
           <dd className="tabular font-serif text-2xl font-semibold">
             {debtCoverage === undefined ? 'None' : `${coverageText(debtCoverage)}×`}
           </dd>
+          <dd className="text-sm text-muted">before your own pay</dd>
         </div>
       </dl>
       <dl className="tabular mt-4 divide-y divide-line border-y border-line text-sm">

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { cashToClose } from '#shared/financing/purchase-facts.ts'
 import type { FinancingType } from '#shared/financing/financing-types.ts'
 import { fieldsOf, presetOf } from './financing-fields.ts'
 import type { FinancingFields } from './financing-fields.ts'
 import { readFields } from './read-fields.ts'
 import { readBasisPoints, readCents, readShare, readYears } from './read-numbers.ts'
 
-const { fields } = fieldsOf({ price: '300000', cashFlow: '90000' })
+const { fields } = fieldsOf({})
 
 test('a share of the price is a percentage or dollars, to the cent', () => {
   expect(['15%', '15', '15 %', '45,000', '$45k', '$45000.00'].map((text) => readShare(text, 30_000_000).value)).toEqual(
@@ -70,16 +71,22 @@ test('a wrong value is explained at its field, and there is no result', () => {
   ])
 })
 
+test('a link brings as much cash to close as the page of its business tells', () => {
+  const { result } = readFields(fieldsOf({ price: '185000' }).fields, 'sba')
+  expect(result?.cashToCloseCents).toBe(2_405_000)
+  expect(result?.cashToCloseCents).toBe(cashToClose(18_500_000))
+})
+
 test('a link fills in whole dollars, and the rest of it is ignored', () => {
   expect(fieldsOf({ price: '185000', cashFlow: '76800', business: '12' })).toMatchObject({
-    fields: { price: '185,000', cashFlow: '76,800' },
+    fields: { price: '185,000', cashFlow: '76,800', costs: '5,550' },
     businessId: 12,
     isExample: false,
   })
   expect(fieldsOf({ price: '185000' }).fields.cashFlow).toBe('')
   for (const price of ['0', '-1', '1e9', '99999999999', '<b>', undefined, 5, ['1']]) {
     expect(fieldsOf({ price, business: '12' })).toMatchObject({
-      fields: { price: '300,000', cashFlow: '90,000' },
+      fields: { price: '300,000', cashFlow: '90,000', costs: '' },
       businessId: undefined,
       isExample: true,
     })
