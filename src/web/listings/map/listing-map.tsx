@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, Link } from '@tanstack/react-router'
 import { MapIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { tileSourceQuery } from '#web/map/queries.ts'
 import { lazyPart, onlyInBrowsers } from '#web/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
+import { LoadingMap } from './loading-map.tsx'
 import type { ListingMapProps } from './listing-map-props.ts'
 
 const LeafletMap = lazyPart(
@@ -35,18 +36,28 @@ export function ListingMap(props: ListingMapProps) {
           <LeafletMap {...props} tiles={tiles} />
         </CatchBoundary>
       ) : (
-        <MapSkeleton />
+        <MapSkeleton {...props} />
       )}
       <span ref={end} tabIndex={-1} className="absolute right-0 bottom-0 outline-none" />
     </section>
   )
 }
 
-function MapSkeleton() {
+function MapSkeleton({ single }: Pick<ListingMapProps, 'single'>) {
   return (
-    <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-sm text-muted">
+    <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-sm text-muted">
       <MapIcon size={28} strokeWidth={1.5} aria-hidden className="motion-safe:animate-pulse" />
-      Loading the map…
+      <LoadingMap>
+        {!single && (
+          <Link
+            to="."
+            search={(old: object) => ({ ...old, view: 'list' as const })}
+            className="font-semibold text-evergreen underline underline-offset-2"
+          >
+            Show the list
+          </Link>
+        )}
+      </LoadingMap>
     </p>
   )
 }
