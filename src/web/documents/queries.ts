@@ -5,6 +5,7 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { BusinessDocument, DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
+import { managedListingQuery } from '#web/listings/managed-queries.ts'
 
 /** Short, since staff may verify a waiting buyer, and a seller approve or revoke one, at any time. */
 const FRESH_MS = 10_000
@@ -60,10 +61,13 @@ export const openingsQuery = (id: DocumentId) =>
     gcTime: 0,
   })
 
-/** Refetches a business's documents, e.g. after a download changed a count. */
+/** Refetches a business's documents, e.g. after a download changed a count, and what is missing of it. */
 export function useRefreshDocuments(listingId: ListingId): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['documents', listingId] })
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: managedListingQuery(listingId).queryKey })
+    await queryClient.invalidateQueries({ queryKey: ['documents', listingId] })
+  }
 }
 
 /** Refetches where the viewer's access stands, which has ended. */

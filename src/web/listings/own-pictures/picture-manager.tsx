@@ -5,6 +5,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { managedListingQuery } from '#web/listings/managed-queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
@@ -28,8 +29,10 @@ function useUploads(listingId: ListingId): { queue: UploadQueue; uploads: readon
     () =>
       new UploadQueue({
         send: (file, sending) => sendPicture(listingId, file, sending),
-        onSent: (picture) =>
-          queryClient.setQueryData(queryKey, (known) => known && { ...known, photos: [...known.photos, picture] }),
+        onSent: (picture) => {
+          queryClient.setQueryData(queryKey, (known) => known && { ...known, photos: [...known.photos, picture] })
+          void queryClient.invalidateQueries({ queryKey: managedListingQuery(listingId).queryKey })
+        },
         onFailed: () => void queryClient.invalidateQueries({ queryKey }),
       }),
   )

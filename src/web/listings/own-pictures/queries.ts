@@ -4,6 +4,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { PICTURE_POLL_MS } from '#shared/listings/pictures.ts'
 import type { OwnPicture, PictureKey, PictureReview } from '#shared/listings/pictures.ts'
 import { send } from '#web/call.ts'
+import { managedListingQuery } from '#web/listings/managed-queries.ts'
 
 /** The pictures of a listing, for those who manage it; polled while one is being processed. */
 export const ownPicturesQuery = (listingId: ListingId) =>
@@ -59,7 +60,10 @@ export function useDeletePicture(listingId: ListingId) {
     scope: { id: `photos-${listingId}` },
     mutationFn: (key: PictureKey) => send(pictureCalls.deletePhoto, { id: listingId, key }),
     // A picture that moves into or out of the public ones gets a different URL.
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: managedListingQuery(listingId).queryKey })
+      await queryClient.invalidateQueries({ queryKey })
+    },
   })
 }
 
