@@ -222,6 +222,9 @@ test('a confidential business says who learns the name, and has no address to un
   expect(screen.queryByRole('link', { name: /^Open in OpenStreetMap/u })).toBeNull()
   openPage({ '/business/$id': Route }, `/business/${id}`, world, seller)
   expect(await screen.findByText(/^Strangers see another title and a wide area\./u)).toBeDefined()
+  expect(screen.getByText(/^This is your business\./u).textContent).toContain(
+    'Listed: everyone can find it without its name.',
+  )
 })
 
 async function stage(about: object = {}, count?: number): Promise<Staged> {

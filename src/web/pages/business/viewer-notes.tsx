@@ -12,6 +12,12 @@ const VISIBILITY: Record<ListingDetail['status'], string> = {
   withdrawn: 'Withdrawn: it is off the market, and visitors no longer find it.',
 }
 
+const CONFIDENTIAL_VISIBILITY: typeof VISIBILITY = {
+  ...VISIBILITY,
+  listed: 'Listed: everyone can find it without its name.',
+  under_offer: 'Under offer: everyone can still find it without its name.',
+}
+
 const LABELS: Record<ListingStatus, string> = {
   listed: 'Listed',
   under_offer: 'Under offer',
@@ -47,7 +53,8 @@ export function ViewerNotes({ view: { listing, detail }, about }: ViewerNotesPro
     )
   }
   if (about === 'badge') return detail && <StatusBadge status={detail.status} />
-  const [status, meaning] = detail ? VISIBILITY[detail.status].split(':') : []
+  const visibility = listing.isConfidential ? CONFIDENTIAL_VISIBILITY : VISIBILITY
+  const [status, meaning] = detail ? visibility[detail.status].split(':') : []
   return (
     <p className="mt-2 text-sm">
       This is your business. <span className="font-semibold">{status}:</span>

@@ -4,6 +4,7 @@ import { openPage } from '#test/page/open-page.tsx'
 import type { OpenedPage } from '#test/page/open-page.tsx'
 import { expect, test } from 'vitest'
 import { offer, talkAbout } from '#server/deals/testing.ts'
+import { addDocument, makePicture } from '#server/documents/testing.ts'
 import { asking } from './access/testing.tsx'
 import { Route } from '#web/routes/selling/my-businesses.$id.tsx'
 import { shareWorld } from '#test/world.ts'
@@ -100,10 +101,32 @@ test('a tab says how much of it waits for the seller, whichever is shown', async
 test('what buyers ask and is missing is named in the order in which they open it, and leads there', async () => {
   const { world, person, id } = await list(await shared())
   await openEditor(world, person, id)
-  const line = screen.getByText(/of what buyers ask/u).parentElement as HTMLElement
+  const line = askedLine()
   expect(line.textContent).toBe('0 of 14 of what buyers ask. Missing: Photos, Figures by year, Documents and 11 more')
   const leads = within(line).getAllByRole('link')
   expect(leads.map((link) => link.getAttribute('href')?.split('tab=')[1])).toEqual(['photos', 'financials', 'photos'])
+})
+
+test('what is missing follows photos and documents that are added and deleted', async () => {
+  const { world, person, id } = await list(await shared())
+  await world.pictures(
+    id,
+    ['a', 'b', 'c'].map((digit) => digit.repeat(32)),
+  )
+  await addDocument(world, id, { title: 'Tax return' })
+  const { user, visit } = openPage({ '/my-businesses/$id': Route }, '/start', world, person)
+  await visit(`/my-businesses/${id}?tab=photos`)
+  expect(await screen.findByText('3 of 12 photos')).toBeDefined()
+  expect(askedLine().textContent).toMatch(/^2 of 14 /u)
+  await user.click(screen.getByRole('button', { name: 'Delete photo 1' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(askedLine().textContent).toMatch(/^1 of 14 .* Missing: Photos/u))
+  const front = new File([new Uint8Array(await makePicture('png'))], 'front.png', { type: 'image/png' })
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, front)
+  await waitFor(() => expect(askedLine().textContent).toMatch(/^2 of 14 /u))
+  await user.click(await screen.findByRole('button', { name: 'Delete Tax return' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(askedLine().textContent).toMatch(/^1 of 14 .* Documents/u))
 })
 
 test.each([
@@ -138,7 +161,9 @@ test('documents that staff ask for are named, and the listing is sent for review
   answer(() => undefined)
   await user.dblClick(screen.getByRole('button', { name: 'Send for review again' }))
   expect(await screen.findByText('Sent for review')).toBeDefined()
-  expect(await screen.findByText(/^Our staff look at it within/u)).toBeDefined()
+  expect(
+    await screen.findByText(/^Our staff will review it within .* Buyers can find it in the meantime\.$/u),
+  ).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Documents needed' })).toBeNull()
 })
 
@@ -146,6 +171,8 @@ test.each([
   [{ takeDown: { reason: 'A copy of another one.', since: '2025-03-01T12:00:00.000Z' } }, 'Taken down by our staff'],
   [{ verificationStatus: 'documents_required', reviewNote: 'Send the lease.' }, 'Send the lease.'],
   [{ verificationStatus: 'verified', reviewNote: 'All is fine.' }, 'Our staff wrote:'],
+  [{ status: 'under_offer' }, 'Our staff will review it within 24 to 48 hours.'],
+  [{ isInReview: true }, /^Our staff will review it .* Buyers see it once they have approved it\.$/u],
   [{ steps: [] }, /^You have agreed with a buyer\./u],
 ])('what staff or a deal decided is told: %o', async (change, told) => {
   const { world, person, id } = await list(await shared())
@@ -242,3 +269,5 @@ async function take(user: OpenedPage['user'], name: string): Promise<void> {
 }
 
 const saleTitle = () => screen.getByRole('button', { name: /^Sale status/u }).textContent.replace('Sale status: ', '')
+
+const askedLine = () => screen.getByText(/of what buyers ask/u).parentElement as HTMLElement

@@ -10,14 +10,13 @@ import { useResubmit } from '#web/listings/managed-queries.ts'
 
 /** The verification status, and what the owner can do about it. */
 export function VerificationNote({ listing }: { listing: ManagedListing }) {
-  const { verificationStatus, reviewNote, takeDown, isInReview } = listing
+  const { verificationStatus, reviewNote, takeDown } = listing
   if (takeDown) return <TakenDown takeDown={takeDown} />
   if (verificationStatus === 'documents_required') return <DocumentsNeeded listing={listing} />
   if (verificationStatus === 'under_review') {
     return (
       <p className="mt-5 max-w-142 text-muted">
-        Our staff look at it within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours.{' '}
-        {isInReview ? 'Buyers see it once they have approved it.' : 'Buyers find it meanwhile.'}
+        Our staff will review it within {REVIEW_HOURS.promised} to {REVIEW_HOURS.latest} hours. {meanwhileText(listing)}
       </p>
     )
   }
@@ -27,6 +26,12 @@ export function VerificationNote({ listing }: { listing: ManagedListing }) {
       <span className="wrap-anywhere whitespace-pre-line">{reviewNote}</span>
     </p>
   ) : null
+}
+
+function meanwhileText({ isInReview, status, form }: ManagedListing): string {
+  if (isInReview) return 'Buyers see it once they have approved it.'
+  if (status !== 'listed') return ''
+  return `Buyers can find it in the meantime${form.isConfidential ? ', without its name' : ''}.`
 }
 
 function TakenDown({ takeDown: { reason, since } }: { takeDown: TakeDown }) {

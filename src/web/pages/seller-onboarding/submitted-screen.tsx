@@ -36,7 +36,7 @@ export function SubmittedScreen({ id }: { id: string }) {
         Your business listing is under review. We'll contact you within 24 hours.{' '}
         {product.newListings === 'after_review'
           ? 'Buyers see it once our staff have approved it.'
-          : 'Until then everyone sees it with the badge Review.'}
+          : 'Until then strangers see its public page with the badge Review.'}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Link
