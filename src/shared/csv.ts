@@ -18,3 +18,12 @@ function csvCell(cell: CsvCell): string {
   const inert = FORMULA.test(cell) ? `'${cell}` : cell
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
+
+/** Told of a workbook or a PDF that was chosen where a CSV file is read. */
+export const WORKBOOK_OR_PDF = 'This is a workbook or a PDF. Save it as CSV in your program, then choose that file.'
+/** A new workbook, an old one or one with a password, and a PDF. */
+const SIGNATURES = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '%PDF']
+
+export function isWorkbookOrPdf(bytes: Uint8Array): boolean {
+  return SIGNATURES.includes(String.fromCodePoint(...bytes.subarray(0, 4)))
+}

@@ -1,6 +1,5 @@
+import { isWorkbookOrPdf, WORKBOOK_OR_PDF } from '#shared/csv.ts'
 import { CsvError } from './csv-error.ts'
-
-const ZIP = 'PK\u0003\u0004'
 
 /**
  * The text of a file: UTF-8, UTF-16 with its mark or without, Windows-1252, or Mac Roman. Of the last two, the one in which
@@ -9,8 +8,9 @@ const ZIP = 'PK\u0003\u0004'
  * @throws CsvError for what is no text, and for letters that are wrong in every encoding: a title of them would be listed.
  */
 export function decodeText(bytes: Uint8Array): string {
+  if (isWorkbookOrPdf(bytes)) throw new CsvError(null, WORKBOOK_OR_PDF)
   const text = decode(bytes)
-  if (text.includes('\0') || text.startsWith(ZIP)) {
+  if (text.includes('\0')) {
     throw new CsvError(null, 'This is not a CSV file. In your spreadsheet, choose “Save as” and CSV.')
   }
   const garbled = GARBLED.exec(text)

@@ -96,7 +96,7 @@ test('mistakes are told by line and column, and nothing of the file is listed', 
 test.each([
   ['an empty file', '', 'The file is empty.'],
   ['a file without businesses', businessesCsv(0), 'no business below its first line'],
-  ['a workbook', 'PK\u0003\u0004', 'This is not a CSV file'],
+  ['a workbook', 'PK\u0003\u0004', 'This is a workbook or a PDF.'],
   ['an unknown column', businessesCsv(1).replace('Website', 'Web page'), 'This column is not known'],
   ['a missing column', businessesCsv(1).replace('Asking price (USD)', ''), 'This column is missing'],
   ['a column twice', businessesCsv(1).replace('Website', 'Business'), 'There are two columns of this name'],

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvText } from '#shared/csv.ts'
-import { CsvError } from './csv-error.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -91,7 +90,9 @@ test('text of other programs is read, and what is no text is refused', () => {
   expect(decodeText(Buffer.from('\uFEFFCafé'))).toBe('Café')
   expect(decodeText(Buffer.from('Caf\xE9 \x92', 'latin1'))).toBe('Café ’')
   expect(decodeText(Buffer.from('\uFEFFCafé', 'utf16le'))).toBe('Café')
-  expect(() => decodeText(Buffer.from('PK\u0003\u0004rest'))).toThrow(CsvError)
+  for (const start of ['PK\u0003\u0004', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', '%PDF-1.7']) {
+    expect(() => decodeText(Buffer.from(`${start}\x8D\xFF`, 'latin1'))).toThrow('This is a workbook or a PDF.')
+  }
   expect(() => decodeText(Buffer.from([1, 0, 2]))).toThrow('This is not a CSV file')
 })
 

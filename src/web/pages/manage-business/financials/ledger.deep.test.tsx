@@ -48,6 +48,8 @@ test('a statement’s file says what is wrong with it, or what it has', async ()
   await waitFor(() =>
     expect(describing(file)).toMatch(new RegExp(`^This file has 2 months of ${LAST}, not a whole year`, 'u')),
   )
+  await user.upload(file, csv('PK\u0003\u0004'))
+  await waitFor(() => expect(describing(file)).toMatch(/^This is a workbook or a PDF\./u))
   await user.upload(file, csv(STATEMENT))
   const found = await screen.findByRole('group', { name: 'Found in statement.csv' })
   expect(within(found).getByRole('row', { name: 'Net profit -$4,000 $90,000' })).toBeDefined()

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { isWorkbookOrPdf, WORKBOOK_OR_PDF } from '#shared/csv.ts'
 import { FIGURES, FIGURE_NAMES } from '#shared/financials/figures.ts'
 import { marketYear } from '#shared/market-day.ts'
 import { formatCents } from '#shared/money.ts'
@@ -148,18 +149,17 @@ const PROBLEMS: Record<StatementProblem, string> = {
 /** The statement, or why the file is none. */
 async function statementOf(file: File): Promise<Statement | string> {
   if (file.size > MAX_BYTES) return 'This file has more than 1 MB. A statement as CSV has less.'
-  const text = await textOf(file).catch(() => undefined)
-  if (text === undefined) return 'This file could not be read. Choose it again.'
-  if (/^(?:PK|%PDF)/u.test(text) || text.includes('\0')) {
-    return 'This is a workbook or a PDF. Save the statement as CSV in your program, then choose that file.'
-  }
+  const buffer = await file.arrayBuffer().catch(() => undefined)
+  if (buffer === undefined) return 'This file could not be read. Choose it again.'
+  const bytes = new Uint8Array(buffer)
+  const text = textOf(bytes)
+  if (isWorkbookOrPdf(bytes) || text.includes('\0')) return WORKBOOK_OR_PDF
   const statement = readStatement(text, marketYear())
   if (typeof statement === 'string') return PROBLEMS[statement]
   return statement.years.length > 0 ? statement : `${partsText(statement.parts)} Export one of twelve months.`
 }
 
 /** Excel saves "Unicode text" as UTF-16. */
-async function textOf(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+function textOf(bytes: Uint8Array): string {
   return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
 }
