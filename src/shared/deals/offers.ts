@@ -3,6 +3,7 @@ import { freeText, rowId } from '#shared/fields.ts'
 import { ConversationId } from '#shared/conversations/conversations.ts'
 import { PASS_REASONS } from '#shared/conversations/pass-reasons.ts'
 import { ListingId } from '#shared/listings/listings.ts'
+import { amountError } from '#shared/typed-amount.ts'
 import { isDay, marketDay } from '#shared/market-day.ts'
 import { TypedName } from '#shared/names.ts'
 import { ANSWER_STEPS, DEAL_STAGES, OFFER_STATES, PARTY_STEPS } from './stages.ts'
@@ -34,7 +35,7 @@ export type OfferId = z.infer<typeof OfferId>
 /** Of whole dollars, so that the lines of a letter add up as they are printed. */
 const cents = (missing: string, least = 0, tooLittle = 'Enter it without a minus sign') =>
   z
-    .int(missing)
+    .int(amountError(missing))
     .check(
       z.minimum(least, tooLittle),
       z.maximum(MAX_CENTS, 'At most $1,000,000,000'),

@@ -4,6 +4,7 @@ import { EXAMPLE_ADDRESS } from '#region/addresses.ts'
 import * as z from 'zod/mini'
 import { marketYear } from '#shared/market-day.ts'
 import { plainLetters } from '#shared/names.ts'
+import { amountError } from '#shared/typed-amount.ts'
 import { ASKED_NAMES } from '#shared/listings/facts/asked.ts'
 import { MARKETPLACE_INDUSTRIES } from './industries.ts'
 import type { Industry } from './industries.ts'
@@ -54,7 +55,7 @@ const plainText = (least: number, most: number, missing: string, letters: z.core
   requiredText(most, missing, { least, letters })
 
 const dollars = (least: number, missing: string) =>
-  z.number(missing).check(
+  z.number(amountError(missing)).check(
     z.refine(Number.isFinite, missing),
     z.minimum(least, missing),
     z.maximum(MAX_DOLLARS, `At most $${MAX_DOLLARS.toLocaleString('en-US')}`),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormProblem } from '#web/ui/form.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { UnitInput } from '#web/ui/unit-input.tsx'
-import { readAmount, tidyAmount } from '#shared/typed-amount.ts'
+import { readAmount, tidyAmount, UNREAD_AMOUNT } from '#shared/typed-amount.ts'
 
 interface MoneyFieldProps {
   name: string
@@ -18,9 +18,10 @@ interface MoneyFieldProps {
 /** A dollar amount in any common notation, with the parsed value below it. */
 export function MoneyField({ name, label, help, say, defaultValue = '', problem }: MoneyFieldProps) {
   const [text, setText] = useState(defaultValue)
-  const amount = readAmount(text)
+  const told = understood(readAmount(text), say) ?? help
+  const isError = told === problem?.fields[name]
   return (
-    <FormField name={name} label={label} problem={problem} help={understood(amount, say) ?? help}>
+    <FormField name={name} label={label} problem={problem} help={isError ? help : told}>
       {(field) => (
         <UnitInput
           prefix="$"
@@ -37,5 +38,5 @@ export function MoneyField({ name, label, help, say, defaultValue = '', problem 
 
 function understood(amount: number | undefined, say: (dollars: number) => string): string | undefined {
   if (amount === undefined) return undefined
-  return Number.isNaN(amount) ? 'We can’t read that as an amount. Write it like 185,000 or 185000.50.' : say(amount)
+  return Number.isNaN(amount) ? UNREAD_AMOUNT : say(amount)
 }

@@ -3,6 +3,7 @@ import { ConversationId } from '#shared/conversations/conversations.ts'
 import { TaskId, PaperId, TaskPaper } from '#shared/deals/room/tasks.ts'
 import { freeText, oneLine, requiredText, rowId } from '#shared/fields.ts'
 import { isDay, marketDay } from '#shared/market-day.ts'
+import { amountError } from '#shared/typed-amount.ts'
 
 /** Who may hold a deposit for two parties. What each needs by law is data of the region. */
 export const DEPOSIT_HOLDERS = {
@@ -38,7 +39,7 @@ export const DepositEntryId = rowId()
 export type DepositEntryId = z.infer<typeof DepositEntryId>
 
 const cents = z
-  .int('Enter the amount')
+  .int(amountError('Enter the amount'))
   .check(z.minimum(100, 'At least $1'), z.maximum(MAX_CENTS, 'At most $1,000,000,000'))
 
 /** In the market's time zone. */

@@ -17,17 +17,34 @@ test.each([
   ['0', 0],
   ['-5', -5],
   ['0.29', 0.29],
+  ['.41m', 410_000],
+  ['600 thousand', 600_000],
+  ['1.2 Million', 1_200_000],
+  ['$412,000.00', 412_000],
+  ['.5', 0.5],
 ])('%s is an amount', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 
-test.each(['a lot', '185.000', '185,00', '185.000,00', '1e9', '12..5', '.', '--1', '0x10', '9'.repeat(13), '1٠'])(
-  '%s is not an amount',
-  (text) => {
-    expect(readAmount(text)).toBeNaN()
-    expect(tidyAmount(text)).toBe(text)
-  },
-)
+test.each([
+  'a lot',
+  'about 6 thousand',
+  'm',
+  '.k',
+  '185.000',
+  '185,00',
+  '185.000,00',
+  '1e9',
+  '12..5',
+  '.',
+  '--1',
+  '0x10',
+  '9'.repeat(13),
+  '1٠',
+])('%s is not an amount', (text) => {
+  expect(readAmount(text)).toBeNaN()
+  expect(tidyAmount(text)).toBe(text)
+})
 
 test('an empty field has no amount', () => {
   expect(readAmount(' $ ')).toBeUndefined()

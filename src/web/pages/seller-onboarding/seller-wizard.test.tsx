@@ -86,6 +86,18 @@ test.each([
   expect(price.value).toBe(tidied)
 })
 
+test('an amount that cannot be read is the error, and not that it is missing', async () => {
+  const { user } = show(<Wizard first="2" />, await createWorld())
+  const revenue = screen.getByLabelText<HTMLInputElement>('Gross revenue')
+  await user.type(revenue, 'about 6 thousand')
+  await user.click(screen.getByRole('button', { name: 'Next Step' }))
+  await submit(user)
+  await user.click(await screen.findByRole('button', { name: /in step 2/u }))
+  const unread = 'We can’t read that as an amount. Write it like 185,000 or 185000.50.'
+  expect(namedIn(screen.getByRole('group', { name: /Please correct/u }))).toContain(`Gross revenue: ${unread}`)
+  expect(describing(revenue).split(unread)).toHaveLength(2)
+})
+
 test('a double click on Next Step advances one step and submits nothing', async () => {
   const { user } = show(<Wizard />, await createWorld())
   for (const step of [2, 3]) {
