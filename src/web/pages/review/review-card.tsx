@@ -63,8 +63,8 @@ function Facts({ item }: { item: ReviewItem }) {
   const { sellerName, sellerEmail, registrationNumber, website } = item
   const { taxReturns, financials } = papersOf(item)
   const taxYears = taxYearsOf(item)
-    .map(({ year, standing }) => `${year ?? 'a year not given'} ${STANDINGS[standing]}`)
-    .join(', ')
+    .map(({ year, standing }) => (year ? `${year} ${STANDINGS[standing]}` : `${STANDINGS[standing]}, year not given`))
+    .join('; ')
   return (
     <dl className="mt-5 grid gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.95rem] sm:grid-cols-2">
       <Fact label="Seller">
