@@ -72,7 +72,7 @@ for (const { name, packages, start } of ENGINES) {
       await person.choose('I have tax returns for the last 2 years')
       await person.press('button', 'Next Step')
       await person.fill('Business registration number', '601 234 567')
-      await person.choose('I may sell this business')
+      await person.choose('I have the right to sell this business')
       await person.press('button', 'Submit for Verification')
       await person.see('Business Submitted!')
       await person.open('/api/logout')

@@ -89,7 +89,7 @@ test.describe('an owner who names the business to strangers', () => {
     await expect(title).toHaveValue(TITLE)
     await next(page)
     await page.getByLabel('Business registration number').fill('601 234 567')
-    await page.getByLabel(/^I may sell this business/u).check()
+    await page.getByLabel(/^I have the right to sell this business/u).check()
     await page.getByRole('button', { name: 'Submit for Verification' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Business Submitted!' })).toBeFocused()
     const id = new URL(page.url()).searchParams.get('listed')

@@ -47,7 +47,7 @@ for (const viewport of [WIDE, NARROW]) {
       await press(page.getByRole('button', { name: 'Next Step' }))
       await press(page.getByRole('button', { name: 'Next Step' }))
       await page.getByLabel('Business registration number').fill(BUSINESS.registration)
-      await press(page.getByLabel(/^I may sell this business/u))
+      await press(page.getByLabel(/^I have the right to sell this business/u))
       await press(page.getByRole('button', { name: 'Submit for Verification' }))
 
       await press(page.getByRole('link', { name: 'Join free' }).last())

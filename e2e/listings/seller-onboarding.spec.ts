@@ -100,7 +100,7 @@ test('the keyboard alone lists a business', async ({ page, open }) => {
   await keyboard.press('Space')
   await tabTo(page, page.getByLabel('Business registration number'))
   await keyboard.type('601 234 567')
-  await tabTo(page, page.getByLabel(/^I may sell this business/u))
+  await tabTo(page, page.getByLabel(/^I have the right to sell this business/u))
   await keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Submit for Verification' }))
   await keyboard.press('Enter')

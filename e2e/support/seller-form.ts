@@ -25,5 +25,5 @@ export async function fillAll(page: Page, given: Partial<Business> = {}): Promis
   await page.getByLabel('I have tax returns for the last 2 years').check()
   await page.getByRole('button', { name: 'Next Step' }).click()
   await page.getByLabel('Business registration number').fill(registration)
-  await page.getByLabel(/^I may sell this business/u).check()
+  await page.getByLabel(/^I have the right to sell this business/u).check()
 }

@@ -20,7 +20,7 @@ test('a visitor reads the market without scripts, by industry and county', async
   await page.getByRole('combobox', { name: 'County' }).selectOption('Garfield County')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/\/market\/retail\/garfield-county$/u)
-  await expect(page.getByText('Too few are for sale in Garfield County')).toContainText('These are of Washington.')
+  await expect(page.getByText('Too few are for sale in Garfield County')).toContainText('These are for Washington.')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await context.close()
 })
@@ -38,6 +38,6 @@ test('a seller sees what buyers look for, and a buyer where the price is among o
   await signInAs(page, 'seller')
   await page.goto('/my-businesses/1?tab=performance')
   await expect(page.getByRole('region', { name: 'What buyers look for' })).toContainText(
-    /\d+ people looked for Restaurant in /u,
+    /\d+ people searched for Restaurant in /u,
   )
 })

@@ -123,7 +123,7 @@ export async function moveListing(ctx: Context, id: ListingId, step: ListingStep
       if (await findReservedFor(tx, id)) {
         throw new AppError(
           'conflict',
-          'You have agreed with a buyer. Close the sale, or pass on it, on the Deal tab of your conversation.',
+          'You have agreed with a buyer. Close the sale or end the deal on the Deal tab of your conversation.',
           { reason: 'kept_for_buyer' },
         )
       }

@@ -35,7 +35,7 @@ export const accessibilitySection: Section = {
   facts: [
     {
       label: 'How we check',
-      value: `After every change to the software a program (axe) opens ${CHECKED_PAGES.length} pages and looks for mistakes, on a desk and on a phone, in light and dark. It finds none.`,
+      value: `After every change to the software a program (axe) opens ${CHECKED_PAGES.length} pages and looks for mistakes, on a desktop and on a phone, in light and dark. It finds none.`,
     },
     {
       label: 'Which pages',

@@ -100,7 +100,7 @@ export const financing: ContentPage = {
             'Three years of tax returns and statements',
             `Cash flow, less your own pay, of at least ${DEBT_COVERAGE_WANTED} times all loan payments`,
             'The lease, at least as long as the loan',
-            'Why the seller sells, and how long they will help',
+            'Why the seller is selling, and how long they will help',
           ],
         },
       ],
@@ -110,7 +110,7 @@ export const financing: ContentPage = {
       heading: 'Lender network',
       paragraphs: [
         'Lenders can join as members: they look for businesses by place and industry, and write to owners whose sale they would finance. They have no profile here, we do not verify them, and nothing about you as a buyer is shown to them.',
-        'To find one, begin with your own bank, and with Lender Match of the SBA. Brokers and advisors of our directory know who lends near them.',
+        'To find one, begin with your own bank, and with Lender Match of the SBA. Brokers and advisors in our directory know who lends near them.',
         'Before you talk with the first one, know your credit score, what you can put down, and the cash flow of the business you have in mind.',
       ],
       links: [

@@ -76,7 +76,7 @@ export const howItWorks = (): ContentPage => ({
         },
         {
           title: 'Be found',
-          text: 'You stand in the directory and beside businesses in your area, and members can contact you.',
+          text: 'You appear in the directory and beside businesses in your area, and members can contact you.',
         },
       ],
       links: [{ label: 'Find a professional', to: '/professionals' }],
@@ -92,7 +92,7 @@ export const howItWorks = (): ContentPage => ({
           name: 'Starter',
           price: partnerPlans.starter.price,
           per: 'per month',
-          text: 'Your turn comes round with everyone else’s.',
+          text: 'Your turn comes around with everyone else’s.',
           features: ['Round-robin placement', `${partnerPlans.starter.listings} listings each month`],
           link: askAbout('Ask about Starter', 'Starter'),
         },

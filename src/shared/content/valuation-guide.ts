@@ -56,7 +56,7 @@ export const valuationGuide: ContentPage = {
       id: 'limits',
       heading: 'What it is not',
       paragraphs: [
-        'It is not an appraisal. A bank, a court or a partner who is bought out will want one by a certified appraiser. Stock, cash and debts are settled beside the price, and a building is valued on its own.',
+        'It is not an appraisal. A bank, a court or a partner who is bought out will want one by a certified appraiser. Inventory, cash and debts are settled separately from the price, and a building is valued on its own.',
       ],
     },
   ],

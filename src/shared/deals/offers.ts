@@ -15,7 +15,7 @@ export type Structure = keyof typeof STRUCTURES
 /** What has to happen first; without it the buyer may withdraw and gets the deposit back. */
 export const CONTINGENCIES = {
   financing: 'The buyer’s loan is approved',
-  books: 'The books hold against the tax returns',
+  books: 'The books match the tax returns',
   lease: 'The landlord agrees to the buyer',
   licenses: 'The licenses are transferred or issued',
   inspection: 'An inspection of equipment and premises',

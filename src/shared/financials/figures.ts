@@ -9,7 +9,7 @@ import { lastCompleteYear } from './last-complete-year.ts'
  */
 export const FIGURES = {
   revenue: { label: 'Gross revenue', help: 'All sales of the year, before any cost' },
-  costs: { label: 'Total costs', help: 'Goods, wages, rent and everything else, with the three below' },
+  costs: { label: 'Total costs', help: 'Goods, wages, rent and everything else, including the three below' },
   netProfit: { label: 'Net profit', help: 'What the statement ends with; a loss is negative' },
   ownerPay: { label: 'Owner’s pay', help: 'Wages, payroll taxes and benefits of one owner' },
   interest: { label: 'Interest', help: 'On loans that a buyer does not take over' },

@@ -12,8 +12,8 @@ interface RequirementsProps {
 }
 
 const ANYWAY: Record<RequirementsProps['before'], string> = {
-  writing: 'You may write anyway. The seller finds your message apart from those who have everything.',
-  asking: 'You may ask anyway. The seller sees what you have and what you lack.',
+  writing: 'You can still write. Your message goes to a separate list.',
+  asking: 'You can still ask. The seller sees what you have and what you lack.',
 }
 
 /** What a seller asks of buyers, and what of it the viewer has, told before they write or ask for access. */

@@ -82,11 +82,11 @@ function Counts({ caption, rows }: { caption: string; rows: readonly (readonly [
   )
 }
 
-/** "14 people looked for Childcare in Pierce County in 30 days; nine of them found nothing." */
+/** "14 people searched for Childcare in Pierce County in the last 30 days; nine of them found nothing." */
 function demandText({ industry, place, visitors, foundNothing }: BusinessDemand): string {
   if (visitors === null) {
-    return `Fewer than ${peopleText(LEAST_PEOPLE)} people looked for ${industry} in 30 days.`
+    return `Fewer than ${peopleText(LEAST_PEOPLE)} people searched for ${industry} in the last 30 days.`
   }
-  const looked = `${visitors.toLocaleString('en-US')} people looked for ${industry} in ${place} in 30 days`
-  return foundNothing === null ? `${looked}.` : `${looked}; ${peopleText(foundNothing)} of them found nothing.`
+  const searched = `${visitors.toLocaleString('en-US')} people searched for ${industry} in ${place} in the last 30 days`
+  return foundNothing === null ? `${searched}.` : `${searched}; ${peopleText(foundNothing)} of them found nothing.`
 }

@@ -75,12 +75,16 @@ async function prove(ctx: Context, member: Member, { password, code }: AccountCl
   else await proveClosingCode(ctx, member.id, code)
 }
 
-/** Who has agreed with the other side of a sale finishes it first, or passes on it. */
+/** Who has agreed with the other side of a sale completes it first, or ends the deal. */
 async function refuseIfNeeded({ db }: Context, { id }: Member): Promise<void> {
   if (!(await hasAgreed(db, id))) return
-  throw new AppError('conflict', 'You have agreed on a sale. Close it, or pass on it, before you close your account.', {
-    reason: CLOSING_REASONS.openDeal,
-  })
+  throw new AppError(
+    'conflict',
+    'You have agreed on a sale. Complete it or end the deal before you close your account.',
+    {
+      reason: CLOSING_REASONS.openDeal,
+    },
+  )
 }
 
 function lastAdmin(): AppError {

@@ -38,7 +38,7 @@ export function PictureDrop({ isReady, room, isInvited, isEmpty, onChoose }: Pic
         </p>
         <p id={noteId} className="mt-0.5 text-sm text-muted">
           {room > 0
-            ? 'JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. Where and when they were taken is removed.'
+            ? 'JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. We remove where and when they were taken.'
             : 'Delete a photo to make room for another.'}
         </p>
       </div>

@@ -102,7 +102,7 @@ test('a county with too few shows the figures of its region, and the form what w
   show(<MarketPage report={report} />, await shared())
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Retail in Garfield County')
   expect(screen.getByText(/^Too few are for sale in Garfield County/u).textContent).toContain(
-    'These are of Eastern Washington.',
+    'These are for Eastern Washington.',
   )
   expect(screen.getByLabelText<HTMLSelectElement>('Industry').value).toBe('Retail')
   expect(screen.getByLabelText<HTMLSelectElement>('County').value).toBe('Garfield County')

@@ -24,7 +24,7 @@ export function MarketPage({ report }: { report: MarketReport }) {
       <MarketForm industry={industry} county={county} />
       {isMerged && figures && (
         <p className="mt-6 max-w-[70ch] rounded-card bg-brass-soft px-4 py-3">
-          Too few are for sale in {county} to tell figures without telling on single sellers. These are of {place}.
+          Too few are for sale in {county} to show figures without exposing single sellers. These are for {place}.
         </p>
       )}
       {figures && day ? (

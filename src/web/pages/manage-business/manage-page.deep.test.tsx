@@ -193,7 +193,7 @@ test('what is asked of buyers is saved, and a percentage that is none is refused
   await user.click(screen.getByRole('link', { name: 'Buyers' }))
   await user.click(await screen.findByRole('heading', { name: 'Your requirements' }))
   const form = await screen.findByRole('form', { name: 'Your requirements' })
-  expect(screen.getByText('You ask for nothing.')).toBeDefined()
+  expect(screen.getByText('You have set no requirements.')).toBeDefined()
   expect(within(form).getByText(/^Leave it empty for any\./u)).toBeDefined()
   expect(within(form).getByText(/sees your documents for approved buyers at once/u)).toBeDefined()
   await user.click(field('A buyer passport'))

@@ -54,7 +54,7 @@ function requirementsText({ needsPassport, needsProof, leastCashPercent, autoApp
     needsProof && 'checked proof of funds',
     leastCashPercent !== null && `${leastCashPercent}% of the price in cash`,
   ].filter((text) => text !== false)
-  const text = asked.length === 0 ? 'You ask for nothing.' : `You ask for ${asked.join(', ')}.`
+  const text = asked.length === 0 ? 'You have set no requirements.' : `You ask for ${asked.join(', ')}.`
   return autoApprove ? `${text} Access is given without asking you.` : text
 }
 

@@ -44,8 +44,8 @@ function Page({ user, passport }: { user: CurrentUser; passport: BuyerPassport }
     <div className="page-work pt-10 md:pt-14">
       <h1 className="text-4xl sm:text-5xl">Your buyer passport</h1>
       <p className="mt-3 max-w-142 text-lg text-pretty text-muted">
-        What a seller sees with your first message, and never before. It says who you are in bands, without amounts, and
-        what was checked.
+        What a seller sees with your first message, and never before. It gives ranges, never exact amounts, and what was
+        checked.
       </p>
       {profile && <Freshness profile={profile} />}
       <div className="mt-10 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">

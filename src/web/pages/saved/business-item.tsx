@@ -70,7 +70,7 @@ export function BusinessItem({ saved, onRemoved }: BusinessItemProps) {
       <Note note={saved.note} onSave={(note) => mutateAsync({ id, note })} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
         <Switch
-          label="Tell me of a lower price and of its sale"
+          label="Tell me if the price drops or it sells"
           checked={isPending ? (variables.isFollowed ?? isFollowed) : isFollowed}
           onChange={({ target }) => mutateAsync({ id, isFollowed: target.checked }).catch(showNotSaved)}
           className="text-[0.95rem]"

@@ -148,7 +148,7 @@ test('a switch shows its new state at once, and its former one after a failure',
   const { world, member } = await stage()
   await save(world, member, await world.listing())
   const { user, hold, answer } = showAt(world, member, '/saved')
-  const followed = await screen.findByRole<HTMLInputElement>('switch', { name: /^Tell me of a lower price/u })
+  const followed = await screen.findByRole<HTMLInputElement>('switch', { name: /^Tell me if the price drops/u })
   expect(followed.checked).toBe(true)
   const release = hold()
   await user.click(followed)

@@ -32,7 +32,7 @@ async function fillAll(user: UserEvent, { name = 'Perry Street Books', price = '
   await fill('Gross revenue', '240000')
   await user.click(screen.getByRole('button', { name: 'Next Step' }))
   await fill('Business registration number', '601 234 567')
-  await user.click(screen.getByLabelText(/^I may sell this business/u))
+  await user.click(screen.getByLabelText(/^I have the right to sell this business/u))
 }
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit for Verification' }))

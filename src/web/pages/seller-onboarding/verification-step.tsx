@@ -38,7 +38,7 @@ export function VerificationStep({ values, problem, isConfidential = false }: Fi
       </section>
       <CheckField
         name="verificationConsent"
-        label="I may sell this business, what I say here is true, and you may check its registration and papers."
+        label="I have the right to sell this business, what I say here is true, and you may check its registration and papers."
         defaultChecked={values.verificationConsent !== undefined}
         problem={problem}
       />

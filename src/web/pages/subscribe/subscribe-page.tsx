@@ -44,7 +44,7 @@ export function SubscribePage({ returnTo }: { returnTo?: string | undefined }) {
       {origin && <WayBack origin={origin} />}
       <header className="max-w-2xl">
         <h1 className="text-4xl sm:text-5xl">Upgrade to Premium</h1>
-        <p className="mt-3 text-lg text-muted">Every number of a business, and a word with the owner behind it.</p>
+        <p className="mt-3 text-lg text-muted">Every number, and a direct line to the owner.</p>
       </header>
       {user && isProfessional(user.role) && !user.isVerifiedProfessional && (
         <p className="mt-6">

@@ -134,7 +134,7 @@ test('who meets what the seller asks for is approved at once, where the rules sa
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(await sheet.findByRole('checkbox'))
   expect(sheet.getByText(': you have it')).toBeDefined()
-  expect(sheet.queryByText(/You may ask anyway/u)).toBeNull()
+  expect(sheet.queryByText(/You can still ask/u)).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Request access' }))
   expect(await screen.findByText('You meet what the seller asks for. Have a look.')).toBeDefined()
   const section = await found()

@@ -74,7 +74,7 @@ function ProposeForm({ conversation, onClose }: { conversation: Conversation; on
   return (
     <FormDialog
       title={accepted ? 'Move the call' : 'Propose a call'}
-      description={`Give ${name} three times within ${DAYS_AHEAD} days, in ${zoneName(zone)}.${accepted ? ' The call stays where it is until one of them is accepted.' : ''}`}
+      description={`Offer ${name} three times to choose from in the next ${DAYS_AHEAD} days, in ${zoneName(zone)}.${accepted ? ' The call stays where it is until one of them is accepted.' : ''}`}
       onClose={onClose}
       form={form}
       labels={LABELS}

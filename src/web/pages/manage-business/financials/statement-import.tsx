@@ -48,7 +48,7 @@ export function StatementImport({ onFill }: StatementImportProps) {
         onChoose={(file) => void read(file)}
         help="Read in your browser and not uploaded, at most 1 MB. You can also paste cells of a spreadsheet into any figure below."
       >
-        <ChooseFile /> of QuickBooks or another program
+        <ChooseFile /> from QuickBooks or another program
       </CsvFileField>
       {found && (
         <Preview
@@ -131,7 +131,7 @@ function othersText(others: readonly string[]): string {
   if (others.length === 0) return ''
   const rest = others.length - OTHERS_SHOWN
   const shown = others.slice(0, OTHERS_SHOWN).map((label) => `“${label}”`)
-  return `Left out: ${listOf(rest > 0 ? [...shown, `${rest} more ${rest === 1 ? 'row' : 'rows'}`] : shown)}.`
+  return `Not listed separately: ${listOf(rest > 0 ? [...shown, `${rest} more ${rest === 1 ? 'row' : 'rows'}`] : shown)}.`
 }
 
 /** "This file has 3 months of 2025, not a whole year." */
