@@ -28,7 +28,10 @@ const AT = String.raw`(?:\s?@\s?|\s?[([{]\s?at\s?[)\]}]\s?)`
 const DOT = String.raw`(?:\.|\s?[([{]\s?dot\s?[)\]}]\s?|\sdot\s)`
 const MAILS = [
   new RegExp(String.raw`${BEFORE_AT}${AT}${LABEL}(?:${DOT}${LABEL}){0,4}${DOT}\p{L}{2,20}`, 'giu'),
-  new RegExp(String.raw`${BEFORE_AT}\sat\s${LABEL}(?:${DOT}${LABEL}){0,4}${DOT}(?:com|net|org|biz|us)\b`, 'giu'),
+  new RegExp(
+    String.raw`${BEFORE_AT}\sat\s(?!www\b)${LABEL}(?:${DOT}${LABEL}){0,4}${DOT}(?:com|net|org|biz|us)\b`,
+    'giu',
+  ),
 ]
 /** Endings that are words as well only count in lower case: a sentence may follow a full stop without a space. */
 const ENDINGS = `com net org biz info edu gov us co io tv app dev shop store online site cafe bar farm wine beer pub

@@ -100,6 +100,8 @@ test.each([
   ['quintero.maria@gmail.com', ['email!', 'owner']],
   ['quintero maria', ['email', 'owner']],
   ['see www.breadshop.cafe', ['web!']],
+  ['We bake at www.breadshop.com', ['web!']],
+  ['order at www dot breadshop dot com', ['web!']],
   ['breadshop.com', ['web!']],
   ['follow @breadshop', ['web!']],
   ['Closed on Sundays.Online orders are half of it. 3.5 ovens, open 5 a.m. to 2 p.m.', []],
