@@ -5,6 +5,7 @@ import type { UserId } from '#shared/accounts/user.ts'
 import { product } from '#shared/product.ts'
 import { isVerifiedBuyer } from '#server/model/proof-in-force.ts'
 import { IS_VERIFIED_PROFESSIONAL } from '#server/model/is-professional.ts'
+import { eraseAt } from '#server/model/is-closed.ts'
 import { isSuspended } from '#server/model/is-suspended.ts'
 import { HAS_PASSWORD } from './has-password.ts'
 import { deleteUnconfirmed } from '#server/accounts/two-factor/store.ts'
@@ -91,6 +92,7 @@ async function findRow(
         when s.status = 'canceled' or (s.cancels_at_period_end and s.period_ends_at <= now()) then 'canceled'
         else 'inactive'
       end as subscription_status,
+      ${eraseAt(sql`u.id`)} as erase_at,
       ${isVerifiedBuyer(sql`u.id`)} as is_verified_buyer,
       ${IS_VERIFIED_PROFESSIONAL} as is_verified_professional${columns ? sql`, ${columns}` : sql.empty}
     from users u left join subscriptions s on s.user_id = u.id
@@ -117,6 +119,7 @@ function toMember(row: MemberRow): Member {
     subscriptionStatus,
     isVerifiedBuyer: row.isVerifiedBuyer,
     isVerifiedProfessional,
+    eraseAt: row.eraseAt,
   }
 }
 

@@ -5,3 +5,8 @@ import type { SQL } from '#server/platform/database/sql.ts'
 export function isClosed(userId: SQL): SQL {
   return sql`exists (select from account_closings c where c.user_id = ${userId})`
 }
+
+/** When a closed account is erased; null of an open one. */
+export function eraseAt(userId: SQL): SQL {
+  return sql`(select c.erase_at from account_closings c where c.user_id = ${userId})`
+}

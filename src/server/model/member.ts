@@ -26,6 +26,8 @@ export interface Member {
   isVerifiedBuyer: boolean
   /** Staff verified them in their current professional role. */
   isVerifiedProfessional: boolean
+  /** When their closed account is erased; null while it is open. */
+  eraseAt: string | null
 }
 
 /** The caller; undefined for a visitor who is signed out. */

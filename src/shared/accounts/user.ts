@@ -28,6 +28,8 @@ export const CurrentUser = z.object({
   /** Null if there was no trial. */
   trialEndsAt: z.nullable(z.string()),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  /** When the closed account is erased; null while it is open. */
+  eraseAt: z.nullable(z.string()),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

@@ -28,6 +28,7 @@ const member: Member = {
   subscriptionStatus: 'active',
   isVerifiedBuyer: false,
   isVerifiedProfessional: false,
+  eraseAt: null,
 }
 
 /** A page with every kind of place in which a member's texts occur, as React and the data script write them. */

@@ -40,6 +40,15 @@ test('a seller sees their listings as a ledger, with a total of those for sale',
   expect(screen.queryByRole('heading', { name: 'What brings you here?' })).toBeNull()
 })
 
+test('a closed account says when it will be erased, and leads to where it can be kept', async () => {
+  const { world, person } = await arrive({ role: 'buyer' })
+  await world.sql(`insert into account_closings (user_id, erase_at) values ($1, '2030-03-05T20:00:00Z')`, [person.id])
+  await dashboard(world, person)
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toContain('It will be erased on March 5, 2030. Keep my account')
+  expect(within(note).getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/account?section=data')
+})
+
 test('one verified listing is all of them, and needs no list to choose its figures from', async () => {
   const { world, person } = await arrive({ role: 'seller' })
   await world.listing({ title: 'Only One', sellerId: person.id, priceCents: 5_000_000 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#shared/accounts/user.ts'
 import { loginPath } from '#shared/paths.ts'
+import { ClosedNotice } from '#web/accounts/closed-notice.tsx'
 import { useMember } from '#web/accounts/use-member.ts'
 import { subscriptionQuery } from '#web/billing/queries.ts'
 import { SetupNotice } from '#web/billing/setup-notice.tsx'
@@ -58,6 +59,20 @@ function Dashboard({ user }: { user: CurrentUser }) {
   return (
     <div className="page-work pt-8 md:pt-10">
       <h1 className="text-4xl wrap-anywhere sm:text-5xl">Hello, {user.firstName}</h1>
+      {user.eraseAt && (
+        <div className="mt-6">
+          <ClosedNotice eraseAt={user.eraseAt}>
+            <Link
+              to="/account"
+              search={{ section: 'data' }}
+              preload={false}
+              className="font-medium text-evergreen underline underline-offset-2 hover:no-underline"
+            >
+              Keep my account
+            </Link>
+          </ClosedNotice>
+        </div>
+      )}
       <AccountSheet user={user} own={own} hasListings={hasListings} />
       {user.isAdmin && <SetupNotice />}
       <div className="mt-8 space-y-12">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CLOSING_DAYS } from '#shared/accounts/own-data.ts'
 import type { OwnData } from '#shared/accounts/own-data.ts'
-import { longDayText } from '#web/dates/day-text.ts'
+import { ClosedNotice } from '#web/accounts/closed-notice.tsx'
 import { showError } from '#web/forms/show-error.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { Button, PendingButton } from '#web/ui/button.tsx'
@@ -52,13 +52,7 @@ function Closed({ eraseAt }: { eraseAt: string }) {
 
   return (
     <>
-      <div className="rounded-card border border-brass/50 bg-brass-soft px-4 py-3">
-        <p className="font-semibold">Your account is closed.</p>
-        <p className="mt-1">
-          It is erased on <time dateTime={eraseAt}>{longDayText(eraseAt)}</time>. Until then you can sign in and keep
-          it.
-        </p>
-      </div>
+      <ClosedNotice eraseAt={eraseAt}>Until then you can sign in and keep it.</ClosedNotice>
       <PendingButton
         look="primary"
         disabled={!isReady}

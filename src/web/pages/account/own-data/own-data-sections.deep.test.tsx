@@ -77,7 +77,9 @@ test('an account is closed with the password, and kept after all', async () => {
   release()
   expect(await box.findByText('Your account is closed.')).toBeDefined()
   expect(screen.getByText('Your other browsers are signed out.')).toBeDefined()
-  expect(box.getByText(/^It is erased on/u).textContent).toMatch(/^It is erased on [A-Z]\w+ \d{1,2}, \d{4}\./u)
+  expect(box.getByText(/^It will be erased on/u).textContent).toMatch(
+    /^It will be erased on [A-Z]\w+ \d{1,2}, \d{4}\./u,
+  )
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Your account is closed.'))
   const cookie = other.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect((await world.get('/api/auth/user', { cookie })).status).toBe(401)

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownDataCalls } from '#shared/own-data/calls.ts'
 import type { OwnData } from '#shared/accounts/own-data.ts'
+import { userQuery } from '#web/accounts/queries.ts'
 import { send } from '#web/call.ts'
 
 const ASK_AGAIN_MS = 3000
@@ -13,10 +14,14 @@ export const ownDataQuery = () =>
     refetchInterval: ({ state }) => (state.data?.copy?.state === 'making' ? ASK_AGAIN_MS : false),
   })
 
-/** Shows the answer of a change. */
+/** Shows the answer of a change, here and on the dashboard. */
 export function useTakeOwnData(): (data: OwnData) => void {
   const queryClient = useQueryClient()
-  return (data) => queryClient.setQueryData(ownDataQuery().queryKey, data)
+  return (data) => {
+    queryClient.setQueryData(ownDataQuery().queryKey, data)
+    const eraseAt = data.closing?.eraseAt ?? null
+    queryClient.setQueryData(userQuery().queryKey, (user) => user && { ...user, eraseAt })
+  }
 }
 
 export function useRequestCopy() {
