@@ -66,7 +66,7 @@ export const documentHandlers = handlers(documentCalls, {
     },
     summary: 'Attaches a document; for the owner and staff',
     description:
-      'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content. Repeating the same upload returns 200 and the document. 409 with the reason `already_uploaded`: the business has this file with other details; `existing` is that document. `too_many_documents`: the business has reached the limit. Encrypted PDFs are refused where they would be for approved buyers, since no stamp can be drawn on them; `isViewOnly` keeps approved buyers from downloading a PDF or a picture.',
+      'At most 10 MB: PDF, DOC, DOCX, XLS, XLSX, TXT, JPG or PNG, by name and by content. Repeating the same upload returns 200 and the document. 409 with the reason `already_uploaded`: the business has this file with other details; `existing` is that document. `too_many_documents`: the business has reached the limit. Files that need a password are refused, and other encrypted PDFs where they would be for approved buyers, since no stamp can be drawn on them; `isViewOnly` keeps approved buyers from downloading a PDF or a picture.',
     errors: [
       'invalid_input',
       'not_signed_in',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { BusinessDocument } from '#shared/documents/documents.ts'
 import { Problem } from '#shared/errors.ts'
 import { makeHeic } from '#server/platform/uploads/testing.ts'
+import { makePages } from './stamps/testing.ts'
 import { makeCompoundFile, makePackage, makePdf, makePicture, stage } from './testing.ts'
 
 const jpeg = await makePicture('jpeg', 400, 300)
@@ -95,6 +96,7 @@ const UNREADABLE: readonly (readonly [what: string, fileName: string, file: Buff
     /password/u,
   ],
   ['a .xls that opens with a password', 'books.xls', makeCompoundFile(['Workbook'], excelWithPassword()), /password/u],
+  ['a PDF that opens with a password', 'books.pdf', await makePages(1, { userPassword: 'secret' }), /has a password/u],
   ['half a PDF', 'books.pdf', makePdf('x'.repeat(5000)).subarray(0, 3000), /incomplete/u],
 ]
 

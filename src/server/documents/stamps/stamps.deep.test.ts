@@ -243,7 +243,7 @@ test('of a confidential business, only approved buyers learn more than how many 
   expect(page).toContain(buyer.email)
 })
 
-test('an encrypted PDF is refused where it would be for approved buyers, at upload and later', async () => {
+test('an encrypted PDF that opens without a password is refused where it would be for approved buyers, at upload and later', async () => {
   const { world, owner, id, upload } = await stage()
   const file = await makePages(1, { password: 'secret' })
   const refused = await upload({ file, fields: { accessLevel: 'approved_buyers' } })

@@ -3,11 +3,15 @@ import PdfDocument from 'pdfkit'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A PDF with a line of figures on each page. */
-export async function makePages(count: number, { password }: { password?: string } = {}): Promise<Buffer> {
+export async function makePages(
+  count: number,
+  { password, userPassword }: { password?: string; userPassword?: string } = {},
+): Promise<Buffer> {
   const doc = new PdfDocument({
     size: 'LETTER',
     autoFirstPage: false,
     pdfVersion: '1.7',
+    ...(userPassword !== undefined && { userPassword }),
     ...(password !== undefined && { ownerPassword: password, permissions: { printing: 'highResolution' } }),
   })
   const pieces: Uint8Array[] = []

@@ -90,11 +90,20 @@ async function inspectPicture(bytes: Buffer, type: PictureType): Promise<Buffer 
 }
 
 /** Its end may be followed by what a disk or a mail filled up. */
-function inspectPdf(bytes: Buffer): void {
+async function inspectPdf(bytes: Buffer): Promise<void> {
   let end = bytes.length
   while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1
   const isVersioned = /%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 1040))
   if (!isVersioned || !bytes.subarray(Math.max(0, end - 1024), end).includes('%%EOF')) {
     throw refusal('This PDF is incomplete. Save it again and upload the new file.')
   }
+  if (bytes.includes('/Encrypt') && (await needsPassword(bytes))) throw hasPassword()
+}
+
+/** One that only forbids printing opens without. What can't be parsed counts as that: readers mend more than the parser. */
+async function needsPassword(bytes: Buffer): Promise<boolean> {
+  // The parser is loaded for encrypted files only.
+  const { PDF } = await import('@libpdf/core')
+  const pdf = await PDF.load(bytes).catch(() => undefined)
+  return pdf !== undefined && pdf.isEncrypted && !pdf.isAuthenticated
 }
