@@ -19,7 +19,6 @@ import { CardSkeletons } from '#web/listings/skeletons.tsx'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { ToggleGroup } from '#web/ui/toggle-group.tsx'
 
-const FilterChips = lazyPart(() => import('#web/listings/chips/filter-chips.tsx'), 'FilterChips', null)
 const SelectedBusiness = lazyPart(() => import('./selected-business.tsx'), 'SelectedBusiness', null)
 const MapPageList = lazyPart(
   () => import('./map-page-list.tsx'),
@@ -50,30 +49,24 @@ interface MapPageProps {
 export function MapPage({ search, onChange }: MapPageProps) {
   const filter = toFilter(search)
   const view = search.view ?? 'map'
-  const [clearedTimes, setClearedTimes] = useState(0)
   const [selection, setSelection] = useState<{ point: PlacedMapPoint; under: string } | undefined>(undefined)
   // A new filter clears the selection, since it may exclude the selected business.
   const under = JSON.stringify(filterSearch(filter))
   const selected = selection?.under === under ? selection.point : undefined
   const setSelected = (point: PlacedMapPoint | undefined) => setSelection(point && { point, under })
 
-  function change(part: Partial<FilterSearch>, isReplacing?: boolean): void {
-    // Cancels the debounced search, so that removed text doesn't come back.
-    if ('search' in part) setClearedTimes(clearedTimes + 1)
-    onChange(part, isReplacing)
+  function change(part: Partial<FilterSearch>): void {
+    onChange(part)
     reportEvent('filters_applied', filterDetails({ ...search, ...part }))
   }
 
   return (
     <div className="page-wide pt-6 md:pt-8">
-      <h1 id="results" tabIndex={-1} className="text-3xl md:text-4xl">
-        Businesses on the map
-      </h1>
+      <h1 className="text-3xl md:text-4xl">Businesses on the map</h1>
       <div className="mt-4 grid gap-3 md:mt-5 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_13rem_auto] lg:items-start">
         <div className="md:col-span-2 lg:col-span-1">
           <SearchBox
             className="lg:mt-5"
-            key={clearedTimes}
             action="/map"
             value={search.search ?? ''}
             label="Search names, places and descriptions"
@@ -93,15 +86,7 @@ export function MapPage({ search, onChange }: MapPageProps) {
           className="max-md:hidden lg:mt-5.5"
         />
       </div>
-      {under !== '{}' && (
-        <div className="market-bar">
-          {/* On a phone the map has the room, and its circle says where. */}
-          <div className="max-md:hidden">
-            <FilterChips value={search} onRemove={change} onClear={() => change(NO_FILTER)} />
-          </div>
-          <SaveSearchLink filter={filter} />
-        </div>
-      )}
+      {under !== '{}' && <SaveSearchLink filter={filter} />}
       {view === 'map' ? (
         <MapWithPanel filter={filter} selected={selected} onSelect={setSelected} />
       ) : (

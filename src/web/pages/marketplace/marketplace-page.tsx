@@ -24,7 +24,7 @@ import { MarketplaceMap } from './marketplace-map.tsx'
 import { orderOf } from './order-of.ts'
 
 const SortSelect = lazyPart(() => import('./sort-select.tsx'), 'SortSelect', null)
-const FilterChips = lazyPart(() => import('#web/listings/chips/filter-chips.tsx'), 'FilterChips', null)
+const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips', null)
 const CardList = lazyPart(
   () => import('./card-list.tsx'),
   'CardList',
