@@ -48,18 +48,6 @@ test("cards are links, and a business's page can be read", async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toContainText('Documents are for members')
 })
 
-test('a map says that it needs scripts, and leads to the list', async ({ page }) => {
-  await page.goto('/map?industry=Retail')
-  const map = page.getByRole('region', { name: 'Map of businesses' })
-  await expect(map.getByText(/^The map needs JavaScript/u)).toBeVisible()
-  await expect(map.getByText('Loading the map…')).toBeHidden()
-  await map.getByRole('link', { name: 'Show the list' }).click()
-  await expect(page).toHaveURL('/map?industry=Retail&view=list')
-  await expect(
-    page.getByRole('region', { name: 'Businesses', exact: true }).getByRole('listitem').first(),
-  ).toBeVisible()
-})
-
 test('the phone menu opens and navigates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

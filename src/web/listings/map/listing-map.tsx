@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CatchBoundary, Link } from '@tanstack/react-router'
+import { CatchBoundary } from '@tanstack/react-router'
 import { MapIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { tileSourceQuery } from '#web/map/queries.ts'
 import { lazyPart, onlyInBrowsers } from '#web/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
-import { LoadingMap } from './loading-map.tsx'
 import type { ListingMapProps } from './listing-map-props.ts'
 
 const LeafletMap = lazyPart(
@@ -36,28 +35,18 @@ export function ListingMap(props: ListingMapProps) {
           <LeafletMap {...props} tiles={tiles} />
         </CatchBoundary>
       ) : (
-        <MapSkeleton {...props} />
+        <MapSkeleton />
       )}
       <span ref={end} tabIndex={-1} className="absolute right-0 bottom-0 outline-none" />
     </section>
   )
 }
 
-function MapSkeleton({ single }: Pick<ListingMapProps, 'single'>) {
+function MapSkeleton() {
   return (
-    <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-sm text-muted">
+    <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-sm text-muted">
       <MapIcon size={28} strokeWidth={1.5} aria-hidden className="motion-safe:animate-pulse" />
-      <LoadingMap>
-        {!single && (
-          <Link
-            to="."
-            search={(old: object) => ({ ...old, view: 'list' as const })}
-            className="font-semibold text-evergreen underline underline-offset-2"
-          >
-            Show the list
-          </Link>
-        )}
-      </LoadingMap>
+      Loading the map…
     </p>
   )
 }

@@ -3,18 +3,13 @@ import { ExternalLink, Map as MapIcon } from 'lucide-react'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { BusinessView } from '#web/pages/business/business-view.ts'
 import { Unlock } from '#web/pages/business/unlock.tsx'
-import { LoadingMap } from '#web/listings/map/loading-map.tsx'
 import type { ListingMapProps } from '#web/listings/map/listing-map-props.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 
 const CENTRED =
   'mt-4 flex h-[300px] items-center justify-center rounded-card border border-line bg-sunken p-6 text-muted'
-const WAITING = (
-  <p className={CENTRED}>
-    <LoadingMap />
-  </p>
-)
+const WAITING = <p className={CENTRED}>Loading the map…</p>
 
 const ListingMap = lazyPart(
   () => import('#web/listings/map/listing-map.tsx'),
