@@ -47,12 +47,12 @@ export function fieldsChangedSince(opened: ListingForm, now: ListingForm): Field
   return namesOf(opened).filter((name) => !isSame(now[name], opened[name]))
 }
 
-/** A removed amount is sent as NaN, which is refused; null would mean that it may be missing. */
+/** What a removed number is sent as, which is refused as missing; null would mean that it may be, and NaN that it can't be read. */
 const ABSENT: Partial<Record<FieldName, unknown>> = {
-  yearEstablished: NaN,
-  askingPrice: NaN,
-  monthlyCashFlow: NaN,
-  grossRevenue: NaN,
+  yearEstablished: Infinity,
+  askingPrice: Infinity,
+  monthlyCashFlow: Infinity,
+  grossRevenue: Infinity,
 }
 
 function namesOf(form: ListingForm): FieldName[] {

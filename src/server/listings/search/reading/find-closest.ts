@@ -160,7 +160,8 @@ function stepsFrom(filter: ListingFilter): { wider: Step[]; steps: Step[] } {
   const broader: Step[] = industry ? [(search) => ({ ...without(search, 'search'), industry })] : []
   const words = foldLetters(filter.search ?? '').split(' ')
   const trade = tradeIn(words)
-  const plainer: Step[] = trade.length % words.length > 0 ? [(search) => typedAs(search, trade.join(' '))] : []
+  const hasMore = trade.length > 0 && trade.length < words.length
+  const plainer: Step[] = hasMore ? [(search) => typedAs(search, trade.join(' '))] : []
   const steps = [
     ...leaveOut(BY_WEAKNESS),
     ...plainer,
