@@ -28,7 +28,7 @@ export interface ListingMapProps {
   /** The hovered business in the list beside the map. */
   highlightedId?: ListingId | undefined
   onHover?: ((id: ListingId | undefined) => void) | undefined
-  /** A place or an area decides what is shown, in place of the results. */
+  /** An area decides what is shown, in place of the results. A place in the filter does by itself. */
   isPlaced?: boolean | undefined
   selected?: PlacedMapPoint | undefined
   /** Called when a price pill is pressed, or its sheet closed. The page then shows the business, on a wide screen, in place of a popup. */

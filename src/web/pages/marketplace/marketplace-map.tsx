@@ -20,7 +20,7 @@ interface MarketplaceMapProps {
   filter: ListingFilter
   /** The filter, and the map's area if that is searched. */
   asked: ListingFilter
-  /** A place or an area decides on the map's view. */
+  /** An area decides on the map's view. */
   isPlaced: boolean
   /** On a phone, which shows the list first. */
   isChosen: boolean
