@@ -1,26 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VisitBatch } from '#shared/insights/visits.ts'
-import type { reportEvent as report } from '#web/insights/report-event.ts'
-import type { reportSearch as search } from './report-search.ts'
+import { reportEvent } from '#web/insights/report-event.ts'
+import { reportSearch } from './report-search.ts'
 
 const RESTED_MS = 2000
 
 let sent: Blob[] = []
-let reportEvent: typeof report
-let reportSearch: typeof search
 
-beforeEach(async () => {
-  sent = []
-  // Each remembers the last search, maybe of another file's test.
-  vi.resetModules()
-  ;({ reportEvent } = await import('#web/insights/report-event.ts'))
-  ;({ reportSearch } = await import('./report-search.ts'))
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('location', { pathname: '/marketplace' })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => sent.push(body) })
+  // The last search may be of another file's test.
+  reportSearch('a search before', false)
+  vi.advanceTimersByTime(RESTED_MS)
+  sent = []
 })
 
 afterEach(() => {
