@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: './test/set-up.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A state that comes is waited for, however busy the machine is.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 4,
     isolate: false,
     ...(!isShuffled && { sequence: { sequencer: SlowFirst } }),

@@ -32,7 +32,7 @@ test('after SIGTERM a process is not ready, serves until load balancers have not
   const startedAt = performance.now()
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  await expect.poll(() => readiness(url), { interval: 5, timeout: 30_000 }).toBe(503)
+  await expect.poll(() => readiness(url), { interval: 5 }).toBe(503)
   while (performance.now() - startedAt < 1000) {
     const answer = await fetch(`${url}/api/businesses`)
     expect(answer.status).toBe(200)
@@ -47,7 +47,7 @@ test('after SIGTERM a process is not ready, serves until load balancers have not
 test('a second SIGTERM ends a process that drains', async () => {
   const { child, url } = await start(600)
   child.kill('SIGTERM')
-  await expect.poll(() => readiness(url), { interval: 5, timeout: 30_000 }).toBe(503)
+  await expect.poll(() => readiness(url), { interval: 5 }).toBe(503)
   expect(await endProcess(child, 'SIGTERM')).toBe(1)
 })
 

@@ -74,7 +74,7 @@ test('acknowledged writes survive kill -9, and the next start serves them', asyn
 
   const second = await start(folder)
   // Polled, as a load balancer does: a database on a busy machine may not be ready at once.
-  await expect.poll(async () => (await fetch(`${second.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${second.url}/readyz`)).status).toBe(200)
   await endProcess(second.child, 'SIGTERM')
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   const client = new pg.Client(postgres.connection)

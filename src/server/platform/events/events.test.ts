@@ -144,10 +144,10 @@ test('a writer does not wait for a subscriber, nor one subscriber for another', 
     await watch.stop()
     await dispatcher.stop()
   })
-  await expect.poll(() => stage.effects(), { timeout: 30_000 }).toEqual([1])
+  await expect.poll(() => stage.effects()).toEqual([1])
   await stage.count(1, 2)
   goOn()
-  await expect.poll(() => stage.effects(), { timeout: 30_000 }).toHaveLength(4)
+  await expect.poll(() => stage.effects()).toHaveLength(4)
 })
 
 test('when many processes deliver at once, each event takes effect once', async () => {

@@ -63,7 +63,7 @@ test('what is typed is in the account a moment later, without what is too long f
   await user.paste('x'.repeat(5000))
   await screen.findByText(/^Your draft is saved in your account/u)
   // A pause while typing saves what is there by then.
-  await expect.poll(async () => (await stored(world, person))?.values).toEqual({ businessName: 'Two Ovens' })
+  await waitFor(async () => expect((await stored(world, person))?.values).toEqual({ businessName: 'Two Ovens' }))
   expect(screen.getByLabelText<HTMLInputElement>('Location').value).toHaveLength(5000)
 })
 
