@@ -4,6 +4,7 @@ import { randomFrom } from '#server/listings/storefront/random.ts'
 import { SCALE_KINDS } from '#demo/scale-words.ts'
 import { atLeast, forInformation, median, quantile } from './row.ts'
 import type { Row } from './row.ts'
+import { signInBuyers } from './setting/sign-in.ts'
 import type { Stage } from './setting/stage.ts'
 import { withDatabase } from './setting/with-database.ts'
 
@@ -156,6 +157,20 @@ const FILTERS: Record<string, readonly string[]> = {
   ].map((words) => `search=${encodeURIComponent(words)}`), // prettier-ignore
 }
 
+const BUYER = {
+  about: 'I ran the kitchen of a hotel for nine years and want a place of my own.',
+  budgetBand: 'from_250k',
+  cashBand: 'from_100k',
+  financing: ['cash'],
+  experience: 'managed',
+  timeline: 'six_months',
+}
+const WISHES = [
+  { industries: ['Retail'], places: ['Spokane County'] },
+  { industries: ['Education'], places: ['Winthrop', 'Forks'], budgetBand: 'under_250k', cashBand: 'under_25k' },
+  { industries: ['Retail', 'Restaurant'], places: ['King County', 'Spokane', 'Yakima', 'Forks'], cashBand: 'from_1m' },
+]
+
 /** As they are typed: places, industries, titles, several words, and mistakes. */
 const TYPED = [
   'se',
@@ -180,9 +195,29 @@ export async function* benchFilters(stage: Stage, sizes: readonly number[]): Asy
     for (const [name, queries] of Object.entries(FILTERS)) {
       yield await searchRow(`${name} ${at}`, url, queries.map(listPath), BOUNDS[listings])
     }
+    yield await fitsRow(stage, listings, at)
     const paths = TYPED.map((typed) => `/api/search-suggestions?q=${encodeURIComponent(typed)}`)
     yield await searchRow(`suggestions ${at}`, url, paths, SUGGESTIONS_BOUND)
   }
+}
+
+/** What fits buyers who look for different things, some of which hardly any business has. */
+async function fitsRow(stage: Stage, listings: number, at: string): Promise<Row> {
+  const { url, dataDir } = await stage.play(listings)
+  const [cookie = ''] = await withDatabase(dataDir, (client) => signInBuyers(client, dataDir, 1))
+  const paths = ['', '&industry=Retail', '&priceMax=100000', '&near=Winthrop&miles=50'].map((query) =>
+    listPath(`sort=fits${query}`),
+  )
+  const rows: Measured[] = []
+  for (const wishes of WISHES) {
+    await fetch(`${url}/api/buyer-profile`, {
+      method: 'PUT',
+      headers: { cookie, origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...BUYER, ...wishes }),
+    })
+    rows.push(...(await measure(url, paths, { cookie })))
+  }
+  return rowOf(`what fits a buyer first ${at}`, rows, undefined)
 }
 
 function listPath(query: string): string {
@@ -191,16 +226,29 @@ function listPath(query: string): string {
 
 /** The times of requests, each repeated after its answer has left the cache. */
 async function searchRow(what: string, url: string, paths: readonly string[], bound: Bound | undefined): Promise<Row> {
-  for (const path of paths.slice(0, WARM_UP)) await timeOf(url, path)
-  const measured: { ms: number; path: string }[] = []
+  return rowOf(what, await measure(url, paths), bound)
+}
+
+interface Measured {
+  ms: number
+  path: string
+}
+
+async function measure(url: string, paths: readonly string[], headers?: Record<string, string>): Promise<Measured[]> {
+  for (const path of paths.slice(0, WARM_UP)) await timeOf(url, path, headers)
+  const measured: Measured[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await setTimeout(UNTIL_UNCACHED_MS)
     // A word that is drawn twice would be answered from the cache.
-    for (const path of new Set(paths)) measured.push({ ms: await timeOf(url, path), path })
+    for (const path of new Set(paths)) measured.push({ ms: await timeOf(url, path, headers), path })
   }
+  return measured
+}
+
+function rowOf(what: string, measured: readonly Measured[], bound: Bound | undefined): Row {
   const times = measured.map(({ ms }) => ms)
   const worst = measured.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest))
-  const asked = decodeURIComponent(new URL(worst.path, url).search.slice(1).replace('&limit=24', ''))
+  const asked = decodeURIComponent(worst.path.replace(/^[^?]*\?/u, '').replace('&limit=24', ''))
   const p95 = quantile(times, 0.95)
   const row = forInformation(
     what,

@@ -46,12 +46,14 @@ test('what fits comes first, each business once, in pages of any size and with a
   await givePassport(world, buyer, PASSPORT)
   const [first] = await readPages(world, undefined, 'industry=Café')
   await world.as(buyer).put(`/api/saved/businesses/${first?.id}`)
+  const own = (await readPages(world, undefined, 'industry=Restaurant')).slice(0, 5).map(({ id }) => id)
+  await world.sql('update listings set seller_id = $1 where id = any($2::integer[])', [buyer.id, own])
   const wishes = toWishes({
     passport: { ...PASSPORT, cashBand: 'from_100k', budgetBand: 'from_250k' },
     base: null,
     searchedNear: null,
     saved: first?.price ? [{ id: first.id, industry: first.industry, price: first.price }] : [],
-    own: [],
+    own,
   })
   for (const filter of ['', 'priceMax=400000', 'search=bakery', 'near=Spokane&miles=40', 'bbox=-125,45,-116,48']) {
     const all = await readPages(world, undefined, filter)

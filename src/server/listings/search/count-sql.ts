@@ -2,7 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 import type { BoundingBox } from '#shared/listings/listing-filter.ts'
 import { areFew, figureConditions } from './figures-sql.ts'
-import type { AskedFilter, Excluding } from './figures-sql.ts'
+import type { AskedFilter } from './figures-sql.ts'
 import {
   columnConditions,
   countedPlaces,
@@ -58,11 +58,11 @@ export function countOfMatches(filter: AskedFilter, bbox?: BoundingBox): SQL {
 
 /** By an index of the figures, which may leave few listings to look words up for. */
 function countByIndex(filter: AskedFilter, excluded: SQL, bbox?: BoundingBox): SQL {
-  const count = (excluding: Excluding, order = sql.empty) =>
-    countOf(sql`${filterConditions(filter, bbox, excluding)} ${order}`)
-  // From the newest on, so that texts that are looked up one after the other lie side by side.
-  return sql`(case when case when ${ofFirst(excluded)} < ${COMMON} then ${areFew(excluded)} end then ${count('first')}
-    else ${count('each', sql`order by created_at desc, id desc`)} end)`
+  // From the newest on, so that texts that are looked up one after the other lie side by side. Those of a place would all be
+  // looked up before they are in order.
+  const order = filter.center || bbox ? sql.empty : sql`order by created_at desc, id desc`
+  return sql`(case when case when ${ofFirst(excluded)} < ${COMMON} then ${areFew(excluded)} end then ${countOf(filterConditions(filter, bbox, 'first'))}
+    else ${countOf(sql`${filterConditions(filter, bbox, 'each')} ${order}`)} end)`
 }
 
 function ofFirst(excluded: SQL): SQL {

@@ -10,6 +10,7 @@ import { distanceExpression } from '#server/listings/search/figures-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 import { orderOf } from '#server/listings/listing-sorts.ts'
 import type { Position } from '#server/listings/listing-sorts.ts'
+import { pageByFit } from '#server/listings/fit/fit-sql.ts'
 import { BY_FIT } from '#server/listings/search/by-fit.ts'
 import { chooseWay, MOST_ENTRIES_OF_LARGE } from '#server/listings/search/common-words.ts'
 import type { Way } from '#server/listings/search/common-words.ts'
@@ -68,10 +69,20 @@ function asNewest({ after, ...query }: ListingPageQuery): ListingPageQuery {
   return { ...query, sort: 'newest', after: after && date ? { value: date, id: after.id } : undefined }
 }
 
+/** Where a page of what fits ended, in parts. */
+function reasonsAt(after: Position | undefined) {
+  if (!after) return undefined
+  const value = Number(after.value)
+  return { reasons: Math.floor(value / BY_FIT), createdAt: new Date(value % BY_FIT).toISOString(), id: after.id }
+}
+
 /** The ids of a page. Of the nearest, places are put in order and then read one after the other, until the page is full. */
 function pageOf(query: ListingPageQuery): SQL {
   const { order, after } = orderOf(query)
-  const { filter, bbox, sort, limit } = query
+  const { filter, bbox, sort, limit, wishes } = query
+  if (sort === 'fits' && wishes) {
+    return pageByFit(wishes, filterConditions(filter, bbox, 'each'), { limit, after: reasonsAt(query.after) })
+  }
   if (sort !== 'nearest' || !filter.center) {
     return sql`select id from listings where ${filterConditions(filter, bbox, 'each')} ${after} ${order} limit ${limit}`
   }
