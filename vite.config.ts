@@ -71,6 +71,11 @@ const ICONS = {
   environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
 }
 
+/** An icon's lines without their keys, which are made up and don't compress. */
+function withoutKeys(code: string, id: string): string | undefined {
+  return id.includes('/lucide-react/dist/esm/icons/') ? code.replaceAll(/,\s+key: "\w+"/gu, '') : undefined
+}
+
 /** Leaflet's parts that no map of ours has, and the pictures of its own controls. */
 const UNUSED_LEAFLET =
   /-(?:attribution-flag|bar|control(?:-(?:layers|scale|zoom)|-attribution a)|crosshair|default-icon|div-icon|image|oldie|popup-(?:close-button|content p|scrolled)|safari|shadow|tile::|tooltip|touch \.|vml|zoom-box)|\.lvml/u
@@ -91,7 +96,7 @@ function withUsedLeafletStyles(code: string, id: string): string | undefined {
 
 export default defineConfig({
   plugins: [
-    { name: 'icons', apply: 'build', config: () => ICONS },
+    { name: 'icons', apply: 'build', config: () => ICONS, transform: withoutKeys },
     { name: 'leaflet-styles', enforce: 'pre', transform: withUsedLeafletStyles },
     tailwindcss(),
     tanstackStart({

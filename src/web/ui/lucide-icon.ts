@@ -30,10 +30,6 @@ export default function createLucideIcon({ name, node }: IconData) {
       ...rest,
     }
     if (drawn) return createElement('svg', attributes, createElement('use', { href: drawn }))
-    return createElement(
-      'svg',
-      attributes,
-      node.map(([tag, shape]) => createElement(tag, shape)),
-    )
+    return createElement('svg', attributes, ...node.map(([tag, shape]) => createElement(tag, shape)))
   }
 }

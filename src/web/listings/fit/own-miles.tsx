@@ -6,5 +6,5 @@ import { useOwnPlace } from './queries.ts'
 export function OwnMiles({ listing }: { listing: ListingSummary }) {
   const place = useOwnPlace()
   const text = place && !listing.milesText && milesText(place, listing)
-  return text ? <span className="shrink-0">· {text}</span> : null
+  return text ? <span className="truncate">· {text}</span> : null
 }
