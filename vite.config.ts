@@ -71,7 +71,7 @@ const ICONS = {
   environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
 }
 
-/** An icon's lines without their keys, which are made up and don't compress. */
+/** An icon's lines without their keys, which are random and don't compress. */
 function withoutKeys(code: string, id: string): string | undefined {
   return id.includes('/lucide-react/dist/esm/icons/') ? code.replaceAll(/,\s+key: "\w+"/gu, '') : undefined
 }

@@ -49,7 +49,7 @@ export const Business = z.strictObject({
   /** "Spokane, WA", as the card shows it. */
   location: listingFields.location,
   fullAddress: z.nonoptional(listingFields.fullAddress),
-  /** Absent: the listing has no place on the map, which one sample shows. */
+  /** Absent: the listing has no place on the map. One sample has none. */
   pin: listingFields.pin,
   /** Absent: "Contact for pricing". */
   askingPrice: z.optional(listingFields.askingPrice),

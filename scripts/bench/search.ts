@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import * as z from 'zod'
 import { textWords } from '#shared/listings/text-words.ts'
 import { randomFrom } from '#server/listings/storefront/random.ts'
 import { SCALE_KINDS } from '#demo/scale-words.ts'
@@ -169,6 +170,7 @@ const WISHES = [
   { industries: ['Retail'], places: ['Spokane County'] },
   { industries: ['Education'], places: ['Winthrop', 'Forks'], budgetBand: 'under_250k', cashBand: 'under_25k' },
   { industries: ['Retail', 'Restaurant'], places: ['King County', 'Spokane', 'Yakima', 'Forks'], cashBand: 'from_1m' },
+  { industries: ['Childcare'], places: ['Pierce County', 'Wenatchee', 'Olympia', 'Yakima', 'Everett', 'Bellingham'] },
 ]
 
 /** As they are typed: places, industries, titles, several words, and mistakes. */
@@ -201,23 +203,30 @@ export async function* benchFilters(stage: Stage, sizes: readonly number[]): Asy
   }
 }
 
-/** What fits buyers who look for different things, some of which hardly any business has. */
+/** What fits buyers who look for different things, some of which hardly any business has; the last one saved 20. */
 async function fitsRow(stage: Stage, listings: number, at: string): Promise<Row> {
   const { url, dataDir } = await stage.play(listings)
   const [cookie = ''] = await withDatabase(dataDir, (client) => signInBuyers(client, dataDir, 1))
-  const paths = ['', '&industry=Retail', '&priceMax=100000', '&near=Winthrop&miles=50'].map((query) =>
+  const put = async (path: string, body?: object) => {
+    const headers = { cookie, origin: url, 'content-type': 'application/json' }
+    const { ok, status } = await fetch(url + path, { method: 'PUT', headers, body: JSON.stringify(body ?? {}) })
+    if (!ok) throw new Error(`${path} answered ${status}`)
+  }
+  const paths = ['', '&industry=Retail', '&near=Winthrop&miles=50', '&priceMin=600000'].map((query) =>
     listPath(`sort=fits${query}`),
   )
-  const rows: Measured[] = []
+  const measured: Measured[] = []
   for (const wishes of WISHES) {
-    await fetch(`${url}/api/buyer-profile`, {
-      method: 'PUT',
-      headers: { cookie, origin: url, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...BUYER, ...wishes }),
-    })
-    rows.push(...(await measure(url, paths, { cookie })))
+    await put('/api/buyer-profile', { ...BUYER, ...wishes })
+    if (wishes === WISHES.at(-1)) {
+      const saved = z
+        .array(z.object({ id: z.number() }))
+        .parse(await (await fetch(`${url}/api/businesses?limit=20`)).json())
+      for (const { id } of saved) await put(`/api/saved/businesses/${id}`)
+    }
+    measured.push(...(await measure(url, paths, { cookie })))
   }
-  return rowOf(`what fits a buyer first ${at}`, rows, undefined)
+  return rowOf(`what fits a buyer first ${at}`, measured, undefined)
 }
 
 function listPath(query: string): string {

@@ -47,7 +47,12 @@ const Cursor = z.discriminatedUnion('sort', [
   }),
   z.strictObject({ sort: z.literal('nearest'), value: z.number(), id: z.number().int() }),
   // All pages go by what the caller had saved when they asked for the first one.
-  z.strictObject({ sort: z.literal('fits'), value: z.number().int(), id: z.number().int(), asOf: z.iso.datetime() }),
+  z.strictObject({
+    sort: z.literal('fits'),
+    value: z.number().int().min(0),
+    id: z.number().int(),
+    asOf: z.iso.datetime(),
+  }),
 ])
 
 /** The start of the next page, opaque to the caller. */

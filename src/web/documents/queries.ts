@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/accounts/user.ts'
 import type { BusinessDocument, DocumentId } from '#shared/documents/documents.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
-import { managedListingQuery } from '#web/listings/managed-queries.ts'
+import { refreshManagedListing } from '#web/listings/managed-queries.ts'
 
 /** Short, since staff may verify a waiting buyer, and a seller approve or revoke one, at any time. */
 const FRESH_MS = 10_000
@@ -65,7 +65,7 @@ export const openingsQuery = (id: DocumentId) =>
 export function useRefreshDocuments(listingId: ListingId): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
-    void queryClient.invalidateQueries({ queryKey: managedListingQuery(listingId).queryKey })
+    refreshManagedListing(queryClient, listingId)
     await queryClient.invalidateQueries({ queryKey: ['documents', listingId] })
   }
 }

@@ -3,7 +3,7 @@ import { financialsCalls } from '#shared/financials/calls.ts'
 import type { FinancialsInput } from '#shared/financials/figures.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
-import { managedListingQuery } from '#web/listings/managed-queries.ts'
+import { refreshManagedListing } from '#web/listings/managed-queries.ts'
 
 /** The figures of a business by year, for its owner. */
 export const financialsQuery = (id: ListingId) =>
@@ -20,7 +20,7 @@ export function useSaveFinancials(id: ListingId) {
     onSuccess: (saved) => {
       queryClient.setQueryData(financialsQuery(id).queryKey, saved)
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
-      void queryClient.invalidateQueries({ queryKey: managedListingQuery(id).queryKey })
+      refreshManagedListing(queryClient, id)
     },
   })
 }

@@ -30,6 +30,11 @@ export function loadManagedListing(queryClient: QueryClient, id: ListingId): Pro
   return queryClient.fetchQuery({ ...managedListingQuery(id), staleTime: 0 })
 }
 
+/** Loads the owner's listing anew where it is shown, e.g. since a photo or a document changes what is missing. */
+export function refreshManagedListing(queryClient: QueryClient, id: ListingId): void {
+  void queryClient.invalidateQueries({ queryKey: managedListingQuery(id).queryKey })
+}
+
 /** Saves changes. @throws ApiError 409 if someone else changed the listing in the meantime. */
 export function useChangeListing(id: ListingId) {
   const queryClient = useQueryClient()

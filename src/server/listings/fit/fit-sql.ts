@@ -3,6 +3,7 @@ import { MOST_TIMES } from '#shared/listings/fit/fit-reasons.ts'
 import type { Wishes } from '#shared/listings/fit/fit-reasons.ts'
 import { highestPriceFor } from '#shared/financing/purchase-facts.ts'
 import { isNear } from '#server/listings/search/figures-sql.ts'
+import type { Queryable } from '#server/platform/database/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { SQL } from '#server/platform/database/sql.ts'
 
@@ -13,40 +14,34 @@ export function fitCount(wishes: Wishes): SQL {
   return wishes.own.length === 0 ? sql`(${count})` : sql`case when ${isOwn(wishes)} then 0 else ${count} end`
 }
 
-/** A page's length, and where the page before it ended: after the last of those with so many reasons, by their date. */
 interface FitPage {
+  wishes: Wishes
+  /** Conditions that indexes of `listings` serve: each choice of reasons that they exclude is then found to be empty at once. */
+  where: SQL
   limit: number
+  /** The reasons, date and id of the last listing of the page before. */
   after?: { reasons: number; createdAt: string; id: ListingId } | undefined
 }
 
 /**
- * The ids of a page of the listings that conditions choose, those with the most `fitReasons` first. Which reasons a listing has is
- * a condition that an index serves, so all that have the same ones are read from the newest on until the page is full. Those
- * with fewer reasons are read only if it isn't full by then.
+ * The ids of a page of what fits best. Listings are read by which reasons they have: first those with all of them, the newest
+ * first, then those with one fewer, until the page is full.
  */
-export function pageByFit(wishes: Wishes, where: SQL, { limit, after }: FitPage): SQL {
+export async function listIdsByFit(db: Queryable, { wishes, where, limit, after }: FitPage): Promise<ListingId[]> {
   const reasons = reasonsOf(wishes)
-  const most = Math.min(reasons.length, after?.reasons ?? reasons.length)
-  const counts = Array.from({ length: most + 1 }, (_, index) => most - index)
-  const found = counts.map((count) => sql`select ${count}::integer as reasons, * from ${tier(count)}`)
-  const order = sql`order by created_at desc, id desc limit ${limit}`
-  const tiers = counts.map((count, index) => {
-    const above = counts.slice(0, index).map((one) => sql`(select count(*) from ${tier(one)})`)
-    const isOpen = above.length === 0 ? sql.empty : sql`and ${sql.join(above, sql` + `)} < ${limit}`
+  const ids = new Set<ListingId>()
+  for (let count = Math.min(reasons.length, after?.reasons ?? Infinity); count >= 0 && ids.size < limit; count -= 1) {
     const rest =
       count === after?.reasons ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})` : sql.empty
+    const newest = sql`order by created_at desc, id desc limit ${limit - ids.size}`
     const ways = waysToHave(reasons, count, wishes).map(
-      (way) => sql`(select id, created_at from listings where ${where} and ${way} ${rest} ${isOpen} ${order})`,
+      (way) => sql`(select id, created_at from listings where ${where} and ${way} ${rest} ${newest})`,
     )
-    return sql`${tier(count)} as materialized (select * from (${sql.join(ways, sql` union all `)}) way ${order})`
-  })
-  return sql`
-    with ${sql.join(tiers, sql`, `)}
-    select id from (${sql.join(found, sql` union all `)}) fitting order by reasons desc, created_at desc, id desc limit ${limit}`
-}
-
-function tier(count: number): SQL {
-  return sql.raw(`fitting_${count}`)
+    const { rows } = await db.execute<{ id: ListingId }>(sql`
+      select id from (${sql.join(ways, sql` union all `)}) way ${newest}`)
+    for (const { id } of rows) ids.add(id)
+  }
+  return [...ids]
 }
 
 /** For each choice of so many reasons, the condition that a listing has these and no other. */

@@ -55,7 +55,14 @@ test('what fits comes first, each business once, in pages of any size and with a
     saved: first?.price ? [{ id: first.id, industry: first.industry, price: first.price }] : [],
     own,
   })
-  for (const filter of ['', 'priceMax=400000', 'search=bakery', 'near=Spokane&miles=40', 'bbox=-125,45,-116,48']) {
+  for (const filter of [
+    '',
+    'priceMax=400000',
+    'search=bakery',
+    'near=Spokane&miles=40',
+    'exclude=bakery',
+    'bbox=-125,45,-116,48',
+  ]) {
     const all = await readPages(world, undefined, filter)
     const counts = new Map(all.map((listing) => [listing.id, fitReasons(wishes, listing).length]))
     const expected = all.toSorted(
@@ -74,6 +81,23 @@ test('what fits comes first, each business once, in pages of any size and with a
       expect(found.map(({ fits }) => fits?.length)).toEqual(expected.map(({ id }) => counts.get(id)))
     }
   }
+})
+
+function cursor(value: number): string {
+  return Buffer.from(JSON.stringify({ sort: 'fits', value, id: 1, asOf: '2026-01-01T00:00:00.000Z' })).toString(
+    'base64url',
+  )
+}
+
+test('a cursor that no page has begins at the start, or is refused', async () => {
+  const world = await createWorld()
+  await stock(world)
+  const buyer = await world.person({ role: 'buyer' })
+  await givePassport(world, buyer, PASSPORT)
+  const first = await readPages(world, buyer, 'sort=fits&limit=100')
+  expect(await readPages(world, buyer, `sort=fits&limit=100&cursor=${cursor(9e13)}`)).toEqual(first)
+  const refused = await world.as(buyer).get(`/api/businesses?sort=fits&cursor=${cursor(-1)}`)
+  expect(refused.status).toBe(400)
 })
 
 test('what is saved between two pages moves nothing', async () => {

@@ -58,8 +58,8 @@ export function countOfMatches(filter: AskedFilter, bbox?: BoundingBox): SQL {
 
 /** By an index of the figures, which may leave few listings to look words up for. */
 function countByIndex(filter: AskedFilter, excluded: SQL, bbox?: BoundingBox): SQL {
-  // From the newest on, so that texts that are looked up one after the other lie side by side. Those of a place would all be
-  // looked up before they are in order.
+  // From the newest on, so that texts that are looked up one after the other lie side by side. In a place there is no
+  // such order: to sort, PostgreSQL would look up all of them first.
   const order = filter.center || bbox ? sql.empty : sql`order by created_at desc, id desc`
   return sql`(case when case when ${ofFirst(excluded)} < ${COMMON} then ${areFew(excluded)} end then ${countOf(filterConditions(filter, bbox, 'first'))}
     else ${countOf(sql`${filterConditions(filter, bbox, 'each')} ${order}`)} end)`

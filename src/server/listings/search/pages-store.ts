@@ -5,12 +5,12 @@ import type { BoundingBox, ListingSort } from '#shared/listings/listing-filter.t
 import type { Wishes } from '#shared/listings/fit/fit-reasons.ts'
 import type { Queryable } from '#server/platform/database/client.ts'
 import { COUNT_BOUND, countOfMatches, rolledUpCount } from '#server/listings/search/count-sql.ts'
-import { countedPlaces, filterConditions } from '#server/listings/search/filter-sql.ts'
+import { countedPlaces, filterConditions, isCountedByIndustry } from '#server/listings/search/filter-sql.ts'
 import { distanceExpression } from '#server/listings/search/figures-sql.ts'
 import type { AskedFilter } from '#server/listings/search/figures-sql.ts'
 import { orderOf } from '#server/listings/listing-sorts.ts'
 import type { Position } from '#server/listings/listing-sorts.ts'
-import { pageByFit } from '#server/listings/fit/fit-sql.ts'
+import { listIdsByFit } from '#server/listings/fit/fit-sql.ts'
 import { BY_FIT } from '#server/listings/search/by-fit.ts'
 import { chooseWay, MOST_ENTRIES_OF_LARGE } from '#server/listings/search/common-words.ts'
 import type { Way } from '#server/listings/search/common-words.ts'
@@ -58,7 +58,7 @@ async function scanListings(db: Queryable, given: ListingPageQuery, known?: numb
   const total = known === undefined ? countExpression(query) : sql`${known}::integer`
   const { rows } = await db.execute<ListingRow & { total: number }>(sql`
     select ${hitColumns(query.filter)}, ${total} as total
-    from (${pageOf(query)}) page
+    from (${(await pageByFit(db, query)) ?? pageOf(query)}) page
     join listings l using (id) ${order}`)
   return { rows, counted: rows[0]?.total ?? known ?? (query.after ? await countListings(db, query) : 0) }
 }
@@ -69,20 +69,24 @@ function asNewest({ after, ...query }: ListingPageQuery): ListingPageQuery {
   return { ...query, sort: 'newest', after: after && date ? { value: date, id: after.id } : undefined }
 }
 
-/** Where a page of what fits ended, in parts. */
-function reasonsAt(after: Position | undefined) {
-  if (!after) return undefined
-  const value = Number(after.value)
-  return { reasons: Math.floor(value / BY_FIT), createdAt: new Date(value % BY_FIT).toISOString(), id: after.id }
+/** The ids of a page of what fits best, unless a filter leaves so few that a scan of the rest finds them sooner. */
+async function pageByFit(db: Queryable, query: ListingPageQuery): Promise<SQL | undefined> {
+  const { filter, bbox, sort, wishes, limit, after } = query
+  if (sort !== 'fits' || !wishes || !isCountedByIndustry({ ...filter, center: undefined })) return undefined
+  const where = filterConditions(filter, bbox)
+  const ids = await listIdsByFit(db, { wishes, where, limit, after: after && reasonsAt(after) })
+  return sql`select unnest(${ids}::integer[]) as id`
+}
+
+function reasonsAt({ value, id }: Position) {
+  const createdAt = new Date(Number(value) % BY_FIT).toISOString()
+  return { reasons: Math.floor(Number(value) / BY_FIT), createdAt, id }
 }
 
 /** The ids of a page. Of the nearest, places are put in order and then read one after the other, until the page is full. */
 function pageOf(query: ListingPageQuery): SQL {
   const { order, after } = orderOf(query)
-  const { filter, bbox, sort, limit, wishes } = query
-  if (sort === 'fits' && wishes) {
-    return pageByFit(wishes, filterConditions(filter, bbox, 'each'), { limit, after: reasonsAt(query.after) })
-  }
+  const { filter, bbox, sort, limit } = query
   if (sort !== 'nearest' || !filter.center) {
     return sql`select id from listings where ${filterConditions(filter, bbox, 'each')} ${after} ${order} limit ${limit}`
   }

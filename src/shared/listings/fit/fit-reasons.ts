@@ -31,7 +31,7 @@ export const MOST_TIMES = 2
 
 /**
  * Why a business fits a buyer, in the order in which it is said. There is no score: all reasons count the same. Tests
- * compare `fitCount` of the database with it.
+ * compare what the database finds with it.
  */
 export function fitReasons(wishes: Wishes, listing: Fittable): FitReason[] {
   if (wishes.own.includes(listing.id)) return []

@@ -3,7 +3,7 @@ import { factCalls } from '#shared/listings/facts/fact-calls.ts'
 import type { FactsInput } from '#shared/listings/facts/listing-facts.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { send } from '#web/call.ts'
-import { managedListingQuery } from '#web/listings/managed-queries.ts'
+import { refreshManagedListing } from '#web/listings/managed-queries.ts'
 
 /** What buyers ask of a business, for its owner. */
 export const ownFactsQuery = (id: ListingId) =>
@@ -20,7 +20,7 @@ export function useSaveFacts(id: ListingId) {
     onSuccess: (saved) => {
       queryClient.setQueryData(ownFactsQuery(id).queryKey, saved)
       queryClient.removeQueries({ queryKey: ['listings'], type: 'inactive' })
-      void queryClient.invalidateQueries({ queryKey: managedListingQuery(id).queryKey })
+      refreshManagedListing(queryClient, id)
     },
   })
 }

@@ -45,7 +45,7 @@ export function ListingMap(props: ListingMapProps) {
 function MapSkeleton() {
   return (
     <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-sm text-muted">
-      <MapIcon size={28} strokeWidth={1.5} aria-hidden className="motion-safe:animate-pulse" />
+      <MapIcon size={28} strokeWidth={1.5} aria-hidden className="noscript:animate-none motion-safe:animate-pulse" />
       <span className="noscript:hidden">Loading the map…</span>
       <noscript>The map needs JavaScript.</noscript>
     </p>

@@ -5,7 +5,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import type { OwnPicture, PictureKey } from '#shared/listings/pictures.ts'
 import { product } from '#shared/product.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
-import { managedListingQuery } from '#web/listings/managed-queries.ts'
+import { refreshManagedListing } from '#web/listings/managed-queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
@@ -31,7 +31,7 @@ function useUploads(listingId: ListingId): { queue: UploadQueue; uploads: readon
         send: (file, sending) => sendPicture(listingId, file, sending),
         onSent: (picture) => {
           queryClient.setQueryData(queryKey, (known) => known && { ...known, photos: [...known.photos, picture] })
-          void queryClient.invalidateQueries({ queryKey: managedListingQuery(listingId).queryKey })
+          refreshManagedListing(queryClient, listingId)
         },
         onFailed: () => void queryClient.invalidateQueries({ queryKey }),
       }),

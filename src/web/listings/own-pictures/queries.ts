@@ -4,7 +4,7 @@ import type { ListingId } from '#shared/listings/listings.ts'
 import { PICTURE_POLL_MS } from '#shared/listings/pictures.ts'
 import type { OwnPicture, PictureKey, PictureReview } from '#shared/listings/pictures.ts'
 import { send } from '#web/call.ts'
-import { managedListingQuery } from '#web/listings/managed-queries.ts'
+import { refreshManagedListing } from '#web/listings/managed-queries.ts'
 
 /** The pictures of a listing, for those who manage it; polled while one is being processed. */
 export const ownPicturesQuery = (listingId: ListingId) =>
@@ -61,7 +61,7 @@ export function useDeletePicture(listingId: ListingId) {
     mutationFn: (key: PictureKey) => send(pictureCalls.deletePhoto, { id: listingId, key }),
     // A picture that moves into or out of the public ones gets a different URL.
     onSettled: async () => {
-      void queryClient.invalidateQueries({ queryKey: managedListingQuery(listingId).queryKey })
+      refreshManagedListing(queryClient, listingId)
       await queryClient.invalidateQueries({ queryKey })
     },
   })

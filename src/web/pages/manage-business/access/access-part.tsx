@@ -6,7 +6,7 @@ import type { BuyerAccess, ToldBuyer } from '#shared/access/listing-access.ts'
 import type { ListingId } from '#shared/listings/listings.ts'
 import { listingAccessQuery } from '#web/access/queries.ts'
 import { instantText } from '#web/dates/instant-text.ts'
-import { managedListingQuery } from '#web/listings/managed-queries.ts'
+import { refreshManagedListing } from '#web/listings/managed-queries.ts'
 import { useIsReady } from '#web/ui/use-is-ready.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
@@ -86,7 +86,7 @@ function Buyers({ id, buyers, told }: BuyersProps) {
             setAsked(undefined)
             if (!isDone) return
             // It says how many buyers wait.
-            void queryClient.invalidateQueries({ queryKey: managedListingQuery(id).queryKey })
+            refreshManagedListing(queryClient, id)
             // Runs after the dialog has restored the focus to a button that is gone.
             setTimeout(() => title.current?.focus())
           }}
