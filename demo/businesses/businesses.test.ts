@@ -44,6 +44,10 @@ test.each([
   expect(Business.safeParse({ ...Object(bakery), ...change }).success).toBe(false)
 })
 
+test('all but one have a pin, as every listing of a seller whose place we know', () => {
+  expect(BUSINESSES.filter(({ pin }) => !pin).map(({ title }) => title)).toEqual(['Proctor Window & Gutter'])
+})
+
 test('a pin is in Washington, and a description has 80 to 150 words', () => {
   const [west, south, east, north] = STATE_BOUNDS
   for (const { title, pin, description } of BUSINESSES) {

@@ -10,7 +10,7 @@ import type { SQL } from '#server/platform/database/sql.ts'
 /** The number of `fitReasons`, on `listings` and on the entries of a search. */
 export function fitCount(wishes: Wishes): SQL {
   const counts = reasonsOf(wishes).map((reason) => sql`case when ${reason} then 1 else 0 end`)
-  const count = counts.length === 0 ? sql`0` : sql.join(counts, sql` + `)
+  const count = sql.join(counts, sql` + `)
   return wishes.own.length === 0 ? sql`(${count})` : sql`case when ${isOwn(wishes)} then 0 else ${count} end`
 }
 
@@ -70,7 +70,7 @@ function choicesOf(size: number, count: number): Set<number>[] {
     .filter((chosen) => chosen.size === count)
 }
 
-/** A condition for each kind of reason that the wishes allow. It may be null. */
+/** A condition for each kind of reason that the wishes allow, of which there is one if anything can fit. It may be null. */
 function reasonsOf({ areas, money, industries, saved }: Wishes): SQL[] {
   const kinds = [
     areas.map((area) => sql`(${isNear(area, area.miles)})`),

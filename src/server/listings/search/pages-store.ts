@@ -65,22 +65,26 @@ async function scanListings(db: Queryable, given: ListingPageQuery, known?: numb
 
 /** A common word fits too many businesses to compare them all, and without words nothing fits better: the newest come first. */
 function asNewest({ after, ...query }: ListingPageQuery): ListingPageQuery {
-  const date = after && new Date(Number(after.value) % BY_FIT).toISOString()
-  return { ...query, sort: 'newest', after: after && date ? { value: date, id: after.id } : undefined }
+  return { ...query, sort: 'newest', after: after && { value: dateIn(after), id: after.id } }
 }
 
-/** The ids of a page of what fits best, unless a filter leaves so few that a scan of the rest finds them sooner. */
+/** The ids of a page of what fits best, if indexes serve the filter. */
 async function pageByFit(db: Queryable, query: ListingPageQuery): Promise<SQL | undefined> {
   const { filter, bbox, sort, wishes, limit, after } = query
   if (sort !== 'fits' || !wishes || !isCountedByIndustry({ ...filter, center: undefined })) return undefined
   const where = filterConditions(filter, bbox)
-  const ids = await listIdsByFit(db, { wishes, where, limit, after: after && reasonsAt(after) })
+  const last = after && {
+    reasons: Math.floor(Number(after.value) / BY_FIT),
+    createdAt: dateIn(after),
+    id: after.id,
+  }
+  const ids = await listIdsByFit(db, { wishes, where, limit, after: last })
   return sql`select unnest(${ids}::integer[]) as id`
 }
 
-function reasonsAt({ value, id }: Position) {
-  const createdAt = new Date(Number(value) % BY_FIT).toISOString()
-  return { reasons: Math.floor(Number(value) / BY_FIT), createdAt, id }
+/** The date in a number of a fit and a date. */
+function dateIn({ value }: Position): string {
+  return new Date(Number(value) % BY_FIT).toISOString()
 }
 
 /** The ids of a page. Of the nearest, places are put in order and then read one after the other, until the page is full. */
