@@ -41,6 +41,31 @@ test('what the map shows after it was moved is searched, and the way back leads 
   await expect.poll(() => countOf(results)).toBe(all)
 })
 
+test('a map that is moved before its businesses have come stays where it was moved', async ({ page, open }) => {
+  await page.setViewportSize(WIDE)
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  let held = 0
+  await page.route('**/api/businesses/map?*', async (route) => {
+    held += 1
+    await mayAnswer
+    await route.continue()
+  })
+  await open('/marketplace')
+  const map = page.getByRole('region', { name: 'Map of businesses' })
+  const button = map.getByRole('button', { name: 'Search this area' })
+  await map.hover()
+  // What comes with the first touch is there.
+  await expect(page.getByRole('button', { name: /^Compare ./u }).first()).toBeVisible()
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await dragMap(map, -200, 0)
+  await expect(button).toBeVisible()
+  const [x = 0, y = 0] = await placeOf(map, 'Spokane')
+  answer()
+  await expect(map.locator('.map-marker button').filter({ visible: true }).first()).toBeVisible()
+  await expect(button).toBeVisible()
+  expect(await placeOf(map, 'Spokane')).toEqual([expect.closeTo(x, -1), expect.closeTo(y, -1)])
+})
+
 test('a search around a place is a circle on the map, which fits its first view', async ({ page, open }) => {
   await open('/marketplace?near=yakima&miles=50')
   const map = page.getByRole('region', { name: 'Map of businesses' })

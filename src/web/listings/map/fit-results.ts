@@ -5,7 +5,7 @@ import type { MapAnswer } from '#shared/listings/listing-map.ts'
 import { listingMapQuery } from '#web/listings/queries.ts'
 import type { Map as LeafletMap } from '#web/map/leaflet.ts'
 import { boxOf, countInBox } from '#web/map/map-box.ts'
-import { jumpTo } from '#web/map/map-jump.ts'
+import { isJumping, jumpTo } from '#web/map/map-jump.ts'
 
 const EVERYWHERE: BoundingBox = [-180, -90, 180, 90]
 /** The fewest clusters. Their extents are exact at any zoom. */
@@ -30,7 +30,8 @@ interface Fitting {
 }
 
 /**
- * Moves the map to the results of each new filter; after that the view is the visitor's. Returns false while a filter is
+ * Moves the map to the results of each new filter, unless the visitor moves it before they have come; after that the view
+ * is the visitor's. Returns false while a filter is
  * waiting for its view.
  */
 export function useFitResults(map: LeafletMap, { filter, filterKey, shown, answer, ...view }: Fitting): boolean {
@@ -39,6 +40,14 @@ export function useFitResults(map: LeafletMap, { filter, filterKey, shown, answe
   const { data: all, isError } = useQuery({ ...listingMapQuery(filter, EVERYWHERE, FARTHEST), enabled: isDue })
   const isWaiting = isDue && !isError && (!all || (filterKey === '' && !answer))
   const isEnough = filterKey === '' && all && answer && countInBox(answer, shown) >= all.total * ENOUGH
+  useEffect(() => {
+    if (!isDue) return undefined
+    const keep = () => {
+      if (!isJumping(map)) setDecided(filterKey)
+    }
+    map.on('movestart', keep)
+    return () => void map.off('movestart', keep)
+  }, [map, isDue, filterKey])
   const isNow = isDue && !isWaiting
   const fit = useEffectEvent(() => {
     if (all && all.total > 0 && !isEnough) jumpTo(map, boxOf(all), { ...roomOf(map), maxZoom: CLOSEST })
