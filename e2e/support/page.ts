@@ -145,13 +145,14 @@ export const test = base.extend<Options & Fixtures & Behind, { lentContexts: Len
       hasTouch,
       isMobile,
       javaScriptEnabled,
+      timezoneId,
     },
     use,
     testInfo,
   ) => {
     const ends: (() => Promise<void>)[] = []
     await use(async (given = {}) => {
-      const all = { ...contextOptions, viewport, hasTouch, isMobile, javaScriptEnabled, baseURL, ...given }
+      const all = { ...contextOptions, viewport, hasTouch, isMobile, javaScriptEnabled, timezoneId, baseURL, ...given }
       const options = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
       const context = ownContext
         ? await browser.newContext({ ...options, extraHTTPHeaders: headers })
